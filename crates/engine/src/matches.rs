@@ -1,0 +1,213 @@
+use crate::{
+    Ctx, FORMAT, Game, Move, Outcome, Record, RecordOf, Refusal, Rng, Seat, SeatSet, Seed, Setup,
+    SetupError, Told,
+};
+
+/// A game being played: checks every move, remembers all of them, takes back what may be taken
+/// back.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    setup: Setup<G::Options>,
+    seed: Seed,
+    played: Vec<Played<G::Action>>,
+    state: G,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Played<A> {
+    seat: Seat,
+    action: A,
+    /// Who could have acted instead, at the same time.
+    pending: SeatSet,
+    /// Chance was drawn or something was revealed.
+    barrier: bool,
+}
+
+/// What a step told the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step<E> {
+    pub told: Vec<Told<E>>,
+}
+
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PlayError<R: Refusal> {
+    #[error("the game is over")]
+    Over,
+    #[error("refused by rule {}: {refusal:?}", .refusal.rule())]
+    Refused { refusal: R },
+}
+
+/// Why a move cannot be taken back by the one who made it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoError {
+    #[error("there is nothing to take back")]
+    Nothing,
+    #[error("something has come to light since")]
+    Revealed,
+    #[error("another player has acted on it")]
+    ActedUpon,
+}
+
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ReplayError<R: Refusal> {
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("step {step}: {error}")]
+    Move { step: usize, error: PlayError<R> },
+    #[error("it ends otherwise than it says")]
+    Outcome,
+}
+
+impl<G: Game> Match<G> {
+    pub fn start(setup: Setup<G::Options>, seed: Seed) -> (Self, Step<G::Event>) {
+        let mut told = Vec::new();
+        let mut rng = Rng::at(&seed, 0);
+        let state = G::new(&setup, &mut Ctx::telling(&mut rng, &mut told));
+        let started = Self {
+            setup,
+            seed,
+            played: Vec::new(),
+            state,
+        };
+        (started, Step { told })
+    }
+
+    /// Checks a move and makes it. A refused one changes nothing.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<Step<G::Event>, PlayError<G::Refusal>> {
+        let pending = self.state.pending();
+        if pending.is_empty() {
+            return Err(PlayError::Over);
+        }
+        if let Some(refusal) = self.state.refusal(seat, action) {
+            return Err(PlayError::Refused { refusal });
+        }
+        let mut told = Vec::new();
+        let mut rng = Rng::at(&self.seed, self.played.len() as u64 + 1);
+        let mut ctx = Ctx::telling(&mut rng, &mut told);
+        self.state.apply(seat, action, &mut ctx);
+        let barrier = ctx.is_barrier();
+        self.played.push(Played {
+            seat,
+            action,
+            pending,
+            barrier,
+        });
+        Ok(Step { told })
+    }
+
+    /// Takes back the seat's last move: free until chance was drawn, something was revealed, or
+    /// another seat acted on it. Moves made at the same time by others stay.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        let at = self.undoable(seat)?;
+        let mut moves = self.moves();
+        moves.remove(at);
+        self.replace_moves(&moves);
+        Ok(())
+    }
+
+    /// The index of the move that `undo` would take back.
+    pub fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
+        let at = self.played.iter().rposition(|played| played.seat == seat);
+        let at = at.ok_or(UndoError::Nothing)?;
+        if self.played[at..].iter().any(|played| played.barrier) {
+            return Err(UndoError::Revealed);
+        }
+        let alongside = self.played[at].pending;
+        if self.played[at..]
+            .iter()
+            .any(|played| !alongside.contains(played.seat))
+        {
+            return Err(UndoError::ActedUpon);
+        }
+        Ok(at)
+    }
+
+    /// Goes back to just after step `step`, whatever happened since. For takebacks that all agreed
+    /// to, and for replays; chance will fall as it fell.
+    pub fn rewind(&mut self, step: usize) {
+        let mut moves = self.moves();
+        moves.truncate(step);
+        self.replace_moves(&moves);
+    }
+
+    fn replace_moves(&mut self, moves: &[Move<G::Action>]) {
+        let (mut again, _) = Self::start(self.setup.clone(), self.seed);
+        for made in moves {
+            again
+                .play(made.seat, made.action)
+                .expect("moves before a barrier do not depend on the one taken back");
+        }
+        *self = again;
+    }
+
+    /// Plays a record again, checking every move and the outcome it claims.
+    pub fn replay(record: &RecordOf<G>) -> Result<Self, ReplayError<G::Refusal>> {
+        let setup = Setup::new::<G>(record.options.clone(), record.seats)?;
+        let (mut again, _) = Self::start(setup, record.seed);
+        for (index, made) in record.moves.iter().enumerate() {
+            again
+                .play(made.seat, made.action)
+                .map_err(|error| ReplayError::Move {
+                    step: index + 1,
+                    error,
+                })?;
+        }
+        if record.outcome.is_some() && record.outcome != again.outcome() {
+            return Err(ReplayError::Outcome);
+        }
+        Ok(again)
+    }
+
+    pub fn record(&self) -> RecordOf<G> {
+        Record {
+            tablee: FORMAT,
+            game: G::META.id.into(),
+            rules: G::META.rules_version,
+            seats: self.setup.seats() as u8,
+            options: self.setup.options().clone(),
+            seed: self.seed,
+            moves: self.moves(),
+            outcome: self.outcome(),
+        }
+    }
+
+    fn moves(&self) -> Vec<Move<G::Action>> {
+        let moves = self.played.iter();
+        moves
+            .map(|&Played { seat, action, .. }| Move { seat, action })
+            .collect()
+    }
+
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    pub fn setup(&self) -> &Setup<G::Options> {
+        &self.setup
+    }
+
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// How many moves have been made.
+    pub fn step(&self) -> usize {
+        self.played.len()
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    /// What `seat` may do now.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        self.state.legal(seat, &mut legal);
+        legal
+    }
+}

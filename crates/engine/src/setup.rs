@@ -1,0 +1,98 @@
+use crate::{Game, PerSeat, Seat, Team};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{self, Debug};
+
+/// The choices a table makes before it starts. Serialised into records: absent keys take their
+/// defaults, unknown keys must be refused (`#[serde(default, deny_unknown_fields)]`).
+pub trait Options:
+    Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+    /// Why so many seats cannot play with these options; empty if they can.
+    fn problems(&self, seats: u8) -> Vec<Problem>;
+
+    /// The same options with every open choice filled in, as the record keeps them.
+    fn settled(self, _seats: u8) -> Self {
+        self
+    }
+}
+
+/// An option that does not fit. The page puts it into words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Problem {
+    pub option: &'static str,
+    pub code: &'static str,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.option, self.code.replace('_', " "))
+    }
+}
+
+/// A table that can start: proof that the options fit the number of seats.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup<O> {
+    options: O,
+    seats: u8,
+    teams: PerSeat<Team>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("{game} is for {from} to {to} players, not {seats}")]
+    Seats {
+        game: &'static str,
+        seats: u8,
+        from: u8,
+        to: u8,
+    },
+    #[error("these options do not fit {seats} players ({})", list(.problems))]
+    Options { seats: u8, problems: Vec<Problem> },
+}
+
+fn list(problems: &[Problem]) -> String {
+    let problems: Vec<_> = problems.iter().map(Problem::to_string).collect();
+    problems.join("; ")
+}
+
+impl<O: Options> Setup<O> {
+    pub fn new<G: Game<Options = O>>(options: O, seats: u8) -> Result<Self, SetupError> {
+        if !G::META.seats.contains(&seats) {
+            return Err(SetupError::Seats {
+                game: G::META.id,
+                seats,
+                from: *G::META.seats.start(),
+                to: *G::META.seats.end(),
+            });
+        }
+        let problems = options.problems(seats);
+        if !problems.is_empty() {
+            return Err(SetupError::Options { seats, problems });
+        }
+        let options = options.settled(seats);
+        let teams = PerSeat::from_fn(seats.into(), |seat| G::team(&options, seat));
+        Ok(Self {
+            options,
+            seats,
+            teams,
+        })
+    }
+
+    pub fn options(&self) -> &O {
+        &self.options
+    }
+
+    pub fn seats(&self) -> usize {
+        self.seats.into()
+    }
+
+    pub fn teams(&self) -> &PerSeat<Team> {
+        &self.teams
+    }
+
+    pub fn same_team(&self, one: Seat, other: Seat) -> bool {
+        self.teams[one] == self.teams[other]
+    }
+}

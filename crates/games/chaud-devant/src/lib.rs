@@ -1,0 +1,97 @@
+//! Chaud devant !, Reiner Knizia's soup game: 2 to 5 cooks, one pot, five rounds.
+//!
+//! Rules are cited by number (CD-11). Where to find what:
+//! - `data`: the cards and menus (CD-1, CD-2)
+//! - `state`: what a match in progress is made of
+//! - `rules`: the round, action by action (CD-4 to CD-16, CD-22), and every refusal
+//! - `score`: stars (CD-17 to CD-21)
+//! - `view`: what each viewer may know
+//! - `worlds`: imagining what a seat does not know, with known voids
+
+mod data;
+mod options;
+mod rules;
+mod score;
+mod state;
+mod view;
+mod worlds;
+
+pub use data::{Card, Face, Hand, Menu, Suit};
+pub use options::Options;
+pub use rules::{Action, Event, Refusal};
+pub use score::Line;
+pub use state::ChaudDevant;
+pub use view::{Cards, Laid, LastRoundView, PlayedCard, PotView, Stage, View, WonPot};
+
+use engine::{
+    Ctx, Game, Meta, Mode, OptionField, OptionKind, Outcome, Rng, Seat, SeatSet, Setup, Viewer,
+};
+
+impl Game for ChaudDevant {
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    const META: Meta = Meta {
+        id: "chaud-devant",
+        rules_prefix: "CD",
+        rules_version: 1,
+        seats: 2..=5,
+        // Five rounds of one menu per seat and at most 52 cards.
+        longest: 5 * (5 + 52),
+        options: &[OptionField {
+            key: "open_menus",
+            kind: OptionKind::Toggle,
+            from_seats: 2,
+            to_seats: 5,
+        }],
+    };
+
+    fn modes() -> Vec<Mode<Options>> {
+        [("secret_menus", false), ("open_menus", true)]
+            .map(|(id, open_menus)| Mode {
+                id,
+                seats: 2..=5,
+                options: Options { open_menus },
+            })
+            .into()
+    }
+
+    fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
+        Self::set_up(setup, ctx)
+    }
+
+    fn pending(&self) -> SeatSet {
+        self.awaited()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_legal(seat, out);
+    }
+
+    fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
+        self.why_not(seat, action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
+        self.act(seat, action, ctx);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
+        self.imagine(seat, rng);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ranking()
+    }
+
+    fn any_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
+        self.pick_legal(seat, rng)
+    }
+}

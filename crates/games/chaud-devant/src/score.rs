@@ -1,0 +1,115 @@
+//! CD-17 to CD-21: what won cards are worth, and who wins.
+
+use crate::data::{Card, Face, KINDS, Menu, Suit};
+use crate::state::{ChaudDevant, Phase};
+use engine::{Outcome, PerSeat};
+use serde::Serialize;
+
+/// One seat's account of one round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Line {
+    pub menu: Option<Menu>,
+    /// Stars earned: cards of the menu's suit, or 5 for no soup.
+    pub earned: u8,
+    /// Stars lost: chili in a soup, bouillon in chili, any card for no soup.
+    pub lost: u8,
+    /// Stars after the round (CD-20).
+    pub stars: u8,
+}
+
+/// How many cards of each sort: six counters of one byte each, so that a pot is won by one
+/// addition.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally(u64);
+
+const BOUILLONS: u32 = 4;
+const CARDS: u32 = 5;
+
+impl Tally {
+    #[inline]
+    pub(crate) fn add(&mut self, card: Card) {
+        const OF: [u64; KINDS] = {
+            let mut of = [0; KINDS];
+            let mut kind = 0;
+            while kind < KINDS {
+                let suit = kind as u32 / 8;
+                of[kind] = 1 << (suit * 8) | 1 << (CARDS * 8);
+                if kind < 24 && kind % 8 == 0 {
+                    of[kind] |= 1 << (BOUILLONS * 8);
+                }
+                kind += 1;
+            }
+            of
+        };
+        debug_assert_eq!(
+            OF[card.kind()] >> (BOUILLONS * 8) & 1 == 1,
+            card.face() == Face::Bouillon
+        );
+        self.0 += OF[card.kind()];
+    }
+
+    #[inline]
+    pub(crate) fn add_all(&mut self, other: Self) {
+        self.0 += other.0;
+    }
+
+    fn count(self, counter: u32) -> u8 {
+        (self.0 >> (counter * 8)) as u8
+    }
+
+    pub(crate) fn of_suit(self, suit: Suit) -> u8 {
+        self.count(suit as u32)
+    }
+
+    pub(crate) fn bouillons(self) -> u8 {
+        self.count(BOUILLONS)
+    }
+
+    pub(crate) fn cards(self) -> u8 {
+        self.count(CARDS)
+    }
+}
+
+/// CD-17 to CD-20.
+pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> Line {
+    let (earned, lost) = match menu {
+        Menu::Pea => (won.of_suit(Suit::Pea), won.of_suit(Suit::Chili)),
+        Menu::Onion => (won.of_suit(Suit::Onion), won.of_suit(Suit::Chili)),
+        Menu::Mushroom => (won.of_suit(Suit::Mushroom), won.of_suit(Suit::Chili)),
+        Menu::Chili => (won.of_suit(Suit::Chili), won.bouillons()),
+        Menu::NoSoup => (5, won.cards()),
+    };
+    Line {
+        menu: Some(menu),
+        earned,
+        lost,
+        stars: (stars_before + earned).saturating_sub(lost),
+    }
+}
+
+impl ChaudDevant {
+    /// Settles the round that has just ended.
+    pub(crate) fn score_round(&mut self) -> PerSeat<Line> {
+        let lines = PerSeat::from_fn(self.seats(), |seat| {
+            let menu = self.menus[seat].expect("everyone has laid a menu");
+            line(menu, self.won[seat], self.stars[seat])
+        });
+        for (seat, line) in lines.iter() {
+            self.stars[seat] = line.stars;
+        }
+        self.sheet[usize::from(self.round)] = lines;
+        lines
+    }
+
+    /// CD-21.
+    pub(crate) fn ranking(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| {
+            Outcome::ranked(
+                self.seats(),
+                |seat| self.stars[seat].into(),
+                |seat| self.stars[seat],
+            )
+        })
+    }
+}

@@ -1,0 +1,115 @@
+use crate::data::{CARDS, Card, Hand, Menu, Menus, Suit};
+use crate::score::{Line, Tally};
+use engine::{PerSeat, Seat};
+
+pub(crate) const ROUNDS: usize = 5;
+
+/// A match of Chaud devant ! in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChaudDevant {
+    pub(crate) open_menus: bool,
+    pub(crate) phase: Phase,
+    /// Counted from 0.
+    pub(crate) round: u8,
+    pub(crate) dealer: Seat,
+    pub(crate) hands: PerSeat<Hand>,
+    /// With 2 or 3 players: the cards nobody sees this round (CD-5).
+    pub(crate) undealt: Hand,
+    pub(crate) menus: PerSeat<Option<Menu>>,
+    pub(crate) used: PerSeat<Menus>,
+    pub(crate) stars: PerSeat<u8>,
+    pub(crate) pot: Pot,
+    pub(crate) won: PerSeat<Tally>,
+    pub(crate) played: Played,
+    /// Suits each seat has shown not to hold, by not following (CD-11).
+    pub(crate) voids: PerSeat<Voids>,
+    /// One line per seat for each round scored so far.
+    pub(crate) sheet: [PerSeat<Line>; ROUNDS],
+    /// What lay on the table when the last round ended.
+    pub(crate) last_round: LastRound,
+}
+
+/// CD-16: all cards are gathered up and shuffled, but everyone has seen how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LastRound {
+    pub(crate) played: Played,
+    pub(crate) laid_open: PerSeat<Hand>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Phase {
+    /// CD-6: menus are chosen, all at once or (CD-22) one after another.
+    Menus,
+    /// CD-8: this seat plays a card.
+    Pot {
+        turn: Seat,
+    },
+    Over,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Pot {
+    /// CD-9: since the start or the last boil-over.
+    pub(crate) total: u8,
+    /// CD-11: the suit of the first card; none while the pot is empty.
+    pub(crate) led: Option<Suit>,
+    /// CD-12: with chili in it, nobody need follow.
+    pub(crate) spoiled: bool,
+    pub(crate) tally: Tally,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Voids(u8);
+
+impl Voids {
+    pub(crate) fn insert(&mut self, suit: Suit) {
+        self.0 |= 1 << suit as u8;
+    }
+
+    pub(crate) fn contains(self, suit: Suit) -> bool {
+        self.0 >> suit as u8 & 1 == 1
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// CD-14: every card played in a round and by whom, in order; public knowledge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Played {
+    /// A card's kind in the low five bits, the seat above.
+    cards: [u8; CARDS],
+    len: u8,
+}
+
+impl Played {
+    pub(crate) fn nothing() -> Self {
+        Self {
+            cards: [0; CARDS],
+            len: 0,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, seat: Seat, card: Card) {
+        self.cards[usize::from(self.len)] = card.kind() as u8 | seat.0 << 5;
+        self.len += 1;
+    }
+
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, Card)> {
+        let cards = self.cards[..usize::from(self.len)].iter();
+        cards.map(|packed| (Seat(packed >> 5), Card::from_kind(u32::from(packed & 31))))
+    }
+}
+
+impl ChaudDevant {
+    pub(crate) fn seats(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// CD-7: the player left of the dealer begins.
+    pub(crate) fn first(&self) -> Seat {
+        self.dealer.left(self.seats())
+    }
+}

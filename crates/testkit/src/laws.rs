@@ -1,0 +1,250 @@
+mod chance;
+mod ending;
+mod hidden;
+mod moves;
+
+use engine::{Game, Match, Mode, Rng, Seat, Seed, Setup, Viewer};
+use std::fmt;
+
+/// One law. When a check fails, the name says which promise of the contract is broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Law {
+    /// The options form, the defaults and the modes fit each other.
+    OptionsFit,
+    /// Somebody is pending exactly until there is an outcome.
+    PendingUntilOver,
+    /// A match ends within the stated bound.
+    Ends,
+    /// Only pending seats have legal moves, none twice, always in the same order.
+    LegalIsAList,
+    /// `any_legal` picks every legal move, and nothing else.
+    AnyLegalIsLegal,
+    /// Everything else is refused with a rule of this game, and nothing changes.
+    RestIsRefused,
+    /// Actions and options survive JSON and their index.
+    RoundTrips,
+    /// A record replays to equal states and events.
+    ReplayIsEqual,
+    /// Undo then redo is identity.
+    UndoIsFree,
+    /// A step that can be taken back has shown nobody anything.
+    NoUndoPastReveal,
+    /// View, legal moves and pending of a seat follow from what it knows.
+    ViewsLeakNothing,
+    /// What a seat imagines does not depend on what it cannot know.
+    ImaginingDoesNotPeek,
+    /// What is hidden really varies across imagined worlds.
+    HiddenVaries,
+    /// Imagined worlds fit everything the seat has seen.
+    WorldsAreConsistent,
+    /// Secret choices commute and draw no chance.
+    CommitmentsCommute,
+    /// Events tell no more than the view.
+    EventsTellNoMore,
+    /// Pieces are neither lost nor made.
+    PiecesAreConserved,
+    /// Ranks, ties and teams are coherent.
+    RanksAreCoherent,
+}
+
+/// A law that does not hold, and where it was seen.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    pub law: Law,
+    pub mode: &'static str,
+    pub seats: u8,
+    pub seed: Option<Seed>,
+    pub step: usize,
+    pub detail: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "law {:?} is broken (mode {}, {} seats, seed {:?}, step {}): {}",
+            self.law, self.mode, self.seats, self.seed, self.step, self.detail
+        )
+    }
+}
+
+/// What a single check finds; the suite adds where it was.
+pub(crate) type Found = Result<(), (Law, String)>;
+
+/// Fails with this law and detail unless the condition holds.
+pub(crate) fn holds(condition: bool, law: Law, detail: impl FnOnce() -> String) -> Found {
+    if condition {
+        Ok(())
+    } else {
+        Err((law, detail()))
+    }
+}
+
+type Census<G> = fn(&<G as Game>::View) -> Vec<String>;
+type Fits<G> = fn(Seat, &<G as Game>::View, &<G as Game>::View) -> bool;
+
+/// The suite for one game. Run on every mode and seat count:
+///
+/// ```ignore
+/// Laws::<MyGame>::new()
+///     .pieces(|everything| /* every card and token in the Everything view, by name */)
+///     .worlds_fit(|seat, seen, world| /* could `seen` have come from `world`? */)
+///     .games(200)
+///     .check();
+/// ```
+#[derive(Clone, Debug)]
+pub struct Laws<G: Game> {
+    games: u64,
+    pieces: Option<Census<G>>,
+    fits: Option<Fits<G>>,
+}
+
+impl<G: Game> Default for Laws<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Game> Laws<G> {
+    pub fn new() -> Self {
+        Self {
+            games: 100,
+            pieces: None,
+            fits: None,
+        }
+    }
+
+    /// How many random games to play per mode and seat count.
+    pub fn games(mut self, games: u64) -> Self {
+        self.games = games;
+        self
+    }
+
+    /// Names every piece found in an Everything view: the sorted list must never change.
+    pub fn pieces(mut self, pieces: Census<G>) -> Self {
+        self.pieces = Some(pieces);
+        self
+    }
+
+    /// Whether a world (an Everything view) fits what a seat has seen (its view), judged
+    /// independently of the game's own sampling: known voids, passed cards, turned sides.
+    pub fn worlds_fit(mut self, fits: Fits<G>) -> Self {
+        self.fits = Some(fits);
+        self
+    }
+
+    /// Checks all laws on all modes and seat counts; panics at the first that is broken.
+    pub fn check(&self) {
+        if let Err(broken) = self.find_broken() {
+            panic!("{broken}");
+        }
+    }
+
+    /// The first law found broken, if any.
+    pub fn find_broken(&self) -> Result<(), Box<Broken>> {
+        let modes = G::modes();
+        moves::check_modes::<G>(&modes).map_err(|(law, detail)| Broken {
+            law,
+            mode: "all",
+            seats: 0,
+            seed: None,
+            step: 0,
+            detail,
+        })?;
+        for mode in &modes {
+            for seats in mode.seats.clone() {
+                self.check_mode(mode, seats)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_mode(&self, mode: &Mode<G::Options>, seats: u8) -> Result<(), Box<Broken>> {
+        let setup = Setup::new::<G>(mode.options.clone(), seats).expect("checked with the modes");
+        let mut imagined = hidden::Imagined::default();
+        for game in 0..self.games {
+            let seed = Seed::from_number(game);
+            let mut step = 0;
+            self.check_game(&setup, seed, game, &mut imagined, &mut step)
+                .map_err(|(law, detail)| Broken {
+                    law,
+                    mode: mode.id,
+                    seats,
+                    seed: Some(seed),
+                    step,
+                    detail,
+                })?;
+        }
+        imagined.check().map_err(|(law, detail)| Broken {
+            law,
+            mode: mode.id,
+            seats,
+            seed: None,
+            step: 0,
+            detail,
+        })?;
+        Ok(())
+    }
+
+    fn check_game(
+        &self,
+        setup: &Setup<G::Options>,
+        seed: Seed,
+        game: u64,
+        imagined: &mut hidden::Imagined,
+        step: &mut usize,
+    ) -> Found {
+        let mut rng = Rng::quick(game);
+        let (mut played, start) = Match::<G>::start(setup.clone(), seed);
+        let mut steps = vec![start];
+        let pieces = |state: &G| {
+            let mut pieces = self
+                .pieces
+                .map(|census| census(&state.view(Viewer::Everything)));
+            if let Some(pieces) = &mut pieces {
+                pieces.sort_unstable();
+            }
+            pieces
+        };
+        let all_pieces = pieces(played.state());
+        loop {
+            let state = played.state();
+            ending::check_pending(state, played.step())?;
+            moves::check_lists(state, setup.seats(), &mut rng)?;
+            hidden::check_views(state, setup.seats(), self.fits, &mut rng)?;
+            chance::check_commitments(state, &mut rng)?;
+            imagined.look(state, setup.seats(), &mut rng);
+            let now = pieces(state);
+            holds(now == all_pieces, Law::PiecesAreConserved, || {
+                difference(all_pieces.as_ref(), now.as_ref())
+            })?;
+            let pending: Vec<_> = state.pending().iter().collect();
+            if pending.is_empty() {
+                break;
+            }
+            let seat = rng.pick(&pending);
+            let action = rng.pick(&played.legal(seat));
+            // The dearest check, and most steps are alike.
+            if rng.below(4) == 0 {
+                hidden::check_step(&played, seat, action, &mut rng)?;
+            }
+            steps.push(moves::check_play(&mut played, seat, action)?);
+            *step = played.step();
+        }
+        ending::check_outcome(&played)?;
+        chance::check_replay(&played, &steps)
+    }
+}
+
+fn difference(before: Option<&Vec<String>>, after: Option<&Vec<String>>) -> String {
+    let (before, after) = (before.into_iter().flatten(), after.into_iter().flatten());
+    let mut after: Vec<_> = after.collect();
+    let mut lost = Vec::new();
+    for piece in before {
+        match after.iter().position(|other| *other == piece) {
+            Some(at) => drop(after.swap_remove(at)),
+            None => lost.push(piece),
+        }
+    }
+    format!("lost {lost:?}, made {after:?}")
+}
