@@ -1,0 +1,158 @@
+use engine::{
+    Audience, Game, Match, Outcome, Refusal, Seat, SeatSet, Seed, Step, UndoError, Viewer,
+};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+/// JSON that is passed on as it is.
+pub type Json = Box<RawValue>;
+
+pub(crate) fn json<T: Serialize + ?Sized>(value: &T) -> Json {
+    serde_json::value::to_raw_value(value).expect("what travels can be written as JSON")
+}
+
+/// A match as the server knows it.
+pub trait AnyMatch: Send + Sync {
+    fn game(&self) -> &'static str;
+    fn seats(&self) -> usize;
+    fn seed(&self) -> &Seed;
+    /// How many moves have been made.
+    fn step(&self) -> usize;
+    fn pending(&self) -> SeatSet;
+    fn outcome(&self) -> Option<Outcome>;
+    fn view(&self, viewer: Viewer) -> Json;
+    /// What a seat may do, in a stable order.
+    fn legal(&self, seat: Seat) -> Vec<Json>;
+    /// Checks a move and makes it; a refused one changes nothing.
+    fn play(&mut self, seat: Seat, action: &RawValue) -> Result<StepJson, PlayError>;
+    /// Whether the seat could take its last move back by itself.
+    fn undoable(&self, seat: Seat) -> Result<usize, UndoError>;
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// Goes back to just after `step`, whatever happened since.
+    fn rewind(&mut self, step: usize);
+    fn record(&self) -> Json;
+    fn boxed_clone(&self) -> Box<dyn AnyMatch>;
+}
+
+/// What a step told the table.
+#[derive(Clone, Debug)]
+pub struct StepJson {
+    pub told: Vec<ToldJson>,
+}
+
+#[derive(Clone, Debug)]
+pub struct ToldJson {
+    pub audience: Audience,
+    pub event: Json,
+}
+
+impl StepJson {
+    /// What one viewer hears of it.
+    pub fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = &Json> {
+        let told = self.told.iter();
+        told.filter(move |told| told.audience.includes(viewer))
+            .map(|told| &told.event)
+    }
+}
+
+impl<E: Serialize> From<&Step<E>> for StepJson {
+    fn from(step: &Step<E>) -> Self {
+        let told = step.told.iter();
+        let told = told.map(|told| ToldJson {
+            audience: told.audience,
+            event: json(&told.event),
+        });
+        Self {
+            told: told.collect(),
+        }
+    }
+}
+
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum PlayError {
+    #[error("the game is over")]
+    Over,
+    #[error("this is not a move of {game}: {error}")]
+    Malformed { game: &'static str, error: String },
+    /// Refused by a rule; `refusal` is the game's own object with its `code` and arguments.
+    #[error("{}, by rule {rule}", code(.refusal))]
+    Refused { rule: &'static str, refusal: Json },
+}
+
+fn code(refusal: &RawValue) -> String {
+    let value: Value = serde_json::from_str(refusal.get()).unwrap_or_default();
+    value["code"]
+        .as_str()
+        .unwrap_or("refused")
+        .replace('_', " ")
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn game(&self) -> &'static str {
+        G::META.id
+    }
+
+    fn seats(&self) -> usize {
+        self.setup().seats()
+    }
+
+    fn seed(&self) -> &Seed {
+        self.seed()
+    }
+
+    fn step(&self) -> usize {
+        self.step()
+    }
+
+    fn pending(&self) -> SeatSet {
+        self.state().pending()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome()
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        json(&self.state().view(viewer))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Json> {
+        self.legal(seat).iter().map(json).collect()
+    }
+
+    fn play(&mut self, seat: Seat, action: &RawValue) -> Result<StepJson, PlayError> {
+        let action = serde_json::from_str(action.get()).map_err(|error| PlayError::Malformed {
+            game: G::META.id,
+            error: error.to_string(),
+        })?;
+        match self.play(seat, action) {
+            Ok(step) => Ok((&step).into()),
+            Err(engine::PlayError::Over) => Err(PlayError::Over),
+            Err(engine::PlayError::Refused { refusal }) => Err(PlayError::Refused {
+                rule: refusal.rule(),
+                refusal: json(&refusal),
+            }),
+        }
+    }
+
+    fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
+        self.undoable(seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        self.undo(seat)
+    }
+
+    fn rewind(&mut self, step: usize) {
+        self.rewind(step);
+    }
+
+    fn record(&self) -> Json {
+        json(&self.record())
+    }
+
+    fn boxed_clone(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,173 @@
+use crate::erased::{AnyMatch, Json, json};
+use crate::record::AnyRecord;
+use crate::series::{Series, TypedSeries};
+use crate::{RecordError, record};
+use engine::{Game, Match, Meta, Seed, Setup, SetupError, Team};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::marker::PhantomData;
+
+/// A game as everything above knows it: by name, in JSON.
+pub trait AnyGame: Send + Sync {
+    fn meta(&self) -> Meta;
+
+    /// Every named way to play.
+    fn modes(&self) -> Vec<ModeJson>;
+
+    fn default_options(&self) -> Json;
+
+    /// The options with every open choice filled in, if so many seats can play with them.
+    fn settle(&self, options: &RawValue, seats: u8) -> Result<Json, StartError>;
+
+    /// Who plays with whom.
+    fn teams(&self, options: &RawValue, seats: u8) -> Result<Vec<Team>, StartError>;
+
+    fn start(
+        &self,
+        options: &RawValue,
+        seats: u8,
+        seed: Seed,
+    ) -> Result<(Box<dyn AnyMatch>, crate::StepJson), StartError>;
+
+    /// Plays a record of this game again up to its end, calling `each` after every step.
+    fn resume(
+        &self,
+        record: &AnyRecord,
+        each: &mut dyn FnMut(&dyn AnyMatch, &crate::StepJson),
+    ) -> Result<Box<dyn AnyMatch>, RecordError>;
+
+    /// A series of random games with these options.
+    fn series(&self, options: &RawValue, seats: u8) -> Result<Box<dyn Series>, StartError>;
+
+    /// The JSON Schemas of what crosses the wire: options, action, event, view, refusal.
+    #[cfg(feature = "schema")]
+    fn schemas(&self) -> [(&'static str, schemars::Schema); 5];
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct ModeJson {
+    pub id: &'static str,
+    pub from_seats: u8,
+    pub to_seats: u8,
+    pub options: Json,
+}
+
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StartError {
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("these are not options of {game}: {error}")]
+    Malformed { game: &'static str, error: String },
+}
+
+pub(crate) struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    pub(crate) const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G: Described> Erased<G> {
+    fn setup(options: &RawValue, seats: u8) -> Result<Setup<G::Options>, StartError> {
+        let options =
+            serde_json::from_str(options.get()).map_err(|error| StartError::Malformed {
+                game: G::META.id,
+                error: error.to_string(),
+            })?;
+        Ok(Setup::new::<G>(options, seats)?)
+    }
+}
+
+impl<G: Described> AnyGame for Erased<G> {
+    fn meta(&self) -> Meta {
+        G::META
+    }
+
+    fn modes(&self) -> Vec<ModeJson> {
+        let modes = G::modes().into_iter();
+        modes
+            .map(|mode| ModeJson {
+                id: mode.id,
+                from_seats: *mode.seats.start(),
+                to_seats: *mode.seats.end(),
+                options: json(&mode.options),
+            })
+            .collect()
+    }
+
+    fn default_options(&self) -> Json {
+        json(&G::Options::default())
+    }
+
+    fn settle(&self, options: &RawValue, seats: u8) -> Result<Json, StartError> {
+        Ok(json(Self::setup(options, seats)?.options()))
+    }
+
+    fn teams(&self, options: &RawValue, seats: u8) -> Result<Vec<Team>, StartError> {
+        Ok(Self::setup(options, seats)?.teams().values().to_vec())
+    }
+
+    fn start(
+        &self,
+        options: &RawValue,
+        seats: u8,
+        seed: Seed,
+    ) -> Result<(Box<dyn AnyMatch>, crate::StepJson), StartError> {
+        let (played, step) = Match::<G>::start(Self::setup(options, seats)?, seed);
+        Ok((Box::new(played), (&step).into()))
+    }
+
+    fn resume(
+        &self,
+        record: &AnyRecord,
+        each: &mut dyn FnMut(&dyn AnyMatch, &crate::StepJson),
+    ) -> Result<Box<dyn AnyMatch>, RecordError> {
+        record::replay(self, record, each)
+    }
+
+    fn series(&self, options: &RawValue, seats: u8) -> Result<Box<dyn Series>, StartError> {
+        let setup = Self::setup(options, seats)?;
+        Ok(Box::new(TypedSeries::<G>::new(setup)))
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas(&self) -> [(&'static str, schemars::Schema); 5] {
+        [
+            ("options", schemars::schema_for!(G::Options)),
+            ("action", schemars::schema_for!(G::Action)),
+            ("event", schemars::schema_for!(G::Event)),
+            ("view", schemars::schema_for!(G::View)),
+            ("refusal", schemars::schema_for!(G::Refusal)),
+        ]
+    }
+}
+
+/// A game whose travelling types have schemas, where those are asked for.
+#[cfg(not(feature = "schema"))]
+pub(crate) trait Described: Game {}
+#[cfg(not(feature = "schema"))]
+impl<G: Game> Described for G {}
+
+#[cfg(feature = "schema")]
+pub(crate) trait Described:
+    Game<
+        Options: schemars::JsonSchema,
+        Action: schemars::JsonSchema,
+        Event: schemars::JsonSchema,
+        View: schemars::JsonSchema,
+        Refusal: schemars::JsonSchema,
+    >
+{
+}
+#[cfg(feature = "schema")]
+impl<G> Described for G where
+    G: Game<
+            Options: schemars::JsonSchema,
+            Action: schemars::JsonSchema,
+            Event: schemars::JsonSchema,
+            View: schemars::JsonSchema,
+            Refusal: schemars::JsonSchema,
+        >
+{
+}

@@ -1,0 +1,24 @@
+//! The list of games, and the only place where their types are erased.
+//!
+//! Below this crate everything is typed by game; above it a game is a name and JSON. Adding a game
+//! to Tablée means adding a line to [`GAMES`].
+
+mod erased;
+mod game;
+mod record;
+mod series;
+
+pub use erased::{AnyMatch, Json, PlayError, StepJson, ToldJson};
+pub use game::{AnyGame, ModeJson, StartError};
+pub use record::{AnyRecord, RecordError, parse, resume};
+pub use series::{Played, Playouts, Series};
+
+use game::Erased;
+
+/// Every game of the house, in the order the lobby shows them.
+pub static GAMES: &[&dyn AnyGame] = &[&Erased::<chaud_devant::ChaudDevant>::new()];
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    GAMES.iter().copied().find(|game| game.meta().id == id)
+}

@@ -1,0 +1,99 @@
+use crate::erased::{AnyMatch, Json, PlayError, StepJson};
+use crate::game::AnyGame;
+use crate::{StartError, find};
+use engine::{FORMAT, Outcome, Record};
+use serde::Deserialize;
+
+/// A record of whatever game.
+pub type AnyRecord = Record<Json, Json>;
+
+/// Why a record cannot be played again. Each is one sentence.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum RecordError {
+    #[error("this is not a record: {0}")]
+    Malformed(String),
+    #[error("this record has format {0}, this program reads format {FORMAT}")]
+    Format(u32),
+    #[error("there is no game called {0:?} here")]
+    Game(String),
+    #[error(
+        "this record was played under version {record} of the rules of {game}, this program plays version {here}"
+    )]
+    Rules {
+        game: &'static str,
+        record: u32,
+        here: u32,
+    },
+    #[error(transparent)]
+    Start(#[from] StartError),
+    #[error("step {step}: {error}")]
+    Move { step: usize, error: PlayError },
+    #[error("the record says the game ended with {}, but it {}", .says, .does)]
+    Outcome { says: String, does: String },
+}
+
+#[derive(Deserialize)]
+struct Head {
+    tablee: u32,
+}
+
+/// Reads the text of a record, without playing it.
+pub fn parse(text: &str) -> Result<AnyRecord, RecordError> {
+    let malformed = |error: serde_json::Error| RecordError::Malformed(error.to_string());
+    // The version first: the rest of another format may look like anything.
+    let head: Head = serde_json::from_str(text).map_err(malformed)?;
+    if head.tablee != FORMAT {
+        return Err(RecordError::Format(head.tablee));
+    }
+    serde_json::from_str(text).map_err(malformed)
+}
+
+/// Reads a record and plays it again: every move is checked, and the outcome it claims.
+pub fn resume(
+    text: &str,
+    each: &mut dyn FnMut(&dyn AnyMatch, &StepJson),
+) -> Result<Box<dyn AnyMatch>, RecordError> {
+    let record = parse(text)?;
+    let game = find(&record.game).ok_or_else(|| RecordError::Game(record.game.clone()))?;
+    game.resume(&record, each)
+}
+
+pub(crate) fn replay(
+    game: &dyn AnyGame,
+    record: &AnyRecord,
+    each: &mut dyn FnMut(&dyn AnyMatch, &StepJson),
+) -> Result<Box<dyn AnyMatch>, RecordError> {
+    let meta = game.meta();
+    if record.rules != meta.rules_version {
+        return Err(RecordError::Rules {
+            game: meta.id,
+            record: record.rules,
+            here: meta.rules_version,
+        });
+    }
+    let (mut played, _) = game.start(&record.options, record.seats, record.seed)?;
+    for (index, made) in record.moves.iter().enumerate() {
+        let step = played.play(made.seat, &made.action);
+        let step = step.map_err(|error| RecordError::Move {
+            step: index + 1,
+            error,
+        })?;
+        each(&*played, &step);
+    }
+    match (record.outcome, played.outcome()) {
+        (Some(says), does) if Some(says) != does => Err(RecordError::Outcome {
+            says: ranks(&says),
+            does: does.map_or_else(
+                || "is not over".into(),
+                |does| format!("ends with {}", ranks(&does)),
+            ),
+        }),
+        _ => Ok(played),
+    }
+}
+
+fn ranks(outcome: &Outcome) -> String {
+    let standings = outcome.standings.values().iter();
+    let standings = standings.map(|standing| format!("{} ({})", standing.rank, standing.score));
+    format!("ranks {}", standings.collect::<Vec<_>>().join(", "))
+}

@@ -1,0 +1,91 @@
+use crate::erased::{Json, json};
+use engine::{Ctx, FORMAT, Game, Move, Outcome, Record, Rng, Seed, Setup, playout};
+
+/// Random games, one after another, on the static type: one virtual call per game or more.
+pub trait Series: Send + Sync {
+    /// One random match whose chance comes from `(seed, step)`, so that its record replays.
+    fn play(&self, seed: Seed, with_record: bool) -> Played;
+
+    /// Plays `games` random games with one fast generator, as bots do.
+    fn playouts(&self, seed: u64, games: u64) -> Playouts;
+
+    /// The size of a state in bytes.
+    fn state_bytes(&self) -> usize;
+}
+
+/// A match that has been played to its end.
+#[derive(Clone, Debug)]
+pub struct Played {
+    pub outcome: Outcome,
+    pub moves: u32,
+    pub record: Option<Json>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Playouts {
+    pub decisions: u64,
+    /// A sum over all outcomes: keeps the work from being optimised away, and tells runs apart.
+    pub score: i64,
+}
+
+pub(crate) struct TypedSeries<G: Game> {
+    setup: Setup<G::Options>,
+}
+
+impl<G: Game> TypedSeries<G> {
+    pub(crate) fn new(setup: Setup<G::Options>) -> Self {
+        Self { setup }
+    }
+}
+
+impl<G: Game> Series for TypedSeries<G> {
+    fn play(&self, seed: Seed, with_record: bool) -> Played {
+        let mut choices = Rng::at(&seed, u64::MAX);
+        let mut state = G::new(&self.setup, &mut Ctx::silent(&mut Rng::at(&seed, 0)));
+        let mut moves = Vec::new();
+        let mut step = 0;
+        while let Some(seat) = state.pending().first() {
+            let action = state.any_legal(seat, &mut choices);
+            step += 1;
+            let mut chance = Rng::at(&seed, u64::from(step));
+            state.apply(seat, action, &mut Ctx::silent(&mut chance));
+            if with_record {
+                moves.push(Move { seat, action });
+            }
+        }
+        let outcome = state.outcome().expect("nobody pending means over");
+        let record = with_record.then(|| {
+            json(&Record {
+                tablee: FORMAT,
+                game: G::META.id.into(),
+                rules: G::META.rules_version,
+                seats: self.setup.seats() as u8,
+                options: self.setup.options(),
+                seed,
+                moves,
+                outcome: Some(outcome),
+            })
+        });
+        Played {
+            outcome,
+            moves: step,
+            record,
+        }
+    }
+
+    fn playouts(&self, seed: u64, games: u64) -> Playouts {
+        let mut rng = Rng::quick(seed);
+        let mut sum = Playouts::default();
+        for _ in 0..games {
+            let mut state = G::new(&self.setup, &mut Ctx::silent(&mut rng));
+            let (outcome, moves) = playout(&mut state, &mut rng);
+            sum.decisions += u64::from(moves);
+            sum.score += i64::from(outcome.standings.values()[0].score);
+        }
+        sum
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G>()
+    }
+}
