@@ -1,0 +1,108 @@
+use crate::failure::Done;
+use crate::output::json_line;
+use crate::stats::median;
+use crate::table_setup::TableSetup;
+use clap::{Args, Subcommand};
+use rustix::time::{ClockId, clock_gettime};
+use serde::Serialize;
+use std::io::{self, Write};
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Bench {
+    /// Uniformly random complete games on one core, as computer opponents imagine them
+    Playouts(Playouts),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Playouts {
+    #[command(flatten)]
+    setup: TableSetup,
+    /// How long to measure, in seconds of CPU time
+    #[arg(long, default_value_t = 3.5)]
+    seconds: f64,
+    /// Print the figures as one JSON line
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct PlayoutsReport {
+    game: &'static str,
+    seats: u8,
+    games_per_cpu_s: f64,
+    /// The slowest and the fastest of the rounds measured.
+    games_per_cpu_s_range: [f64; 2],
+    decisions_per_cpu_s: f64,
+    state_bytes: usize,
+}
+
+impl Bench {
+    pub(crate) fn run(self) -> Done {
+        match self {
+            Self::Playouts(playouts) => playouts.run(),
+        }
+    }
+}
+
+impl Playouts {
+    fn run(self) -> Done {
+        const ROUNDS: u64 = 7;
+        let series = self.setup.series()?;
+        // A first round warms up, and tells how many games fill a round.
+        let mut games = 16;
+        let round = self.seconds / ROUNDS as f64;
+        loop {
+            let began = cpu_seconds();
+            std::hint::black_box(series.playouts(0, games));
+            let took = cpu_seconds() - began;
+            if took > round / 4.0 {
+                games = ((games as f64 * round / took) as u64).max(1);
+                break;
+            }
+            games *= 4;
+        }
+        let (mut decisions, mut cpu) = (0, 0.0);
+        let mut rates: Vec<f64> = (1..=ROUNDS)
+            .map(|seed| {
+                let began = cpu_seconds();
+                decisions += std::hint::black_box(series.playouts(seed, games)).decisions;
+                let took = cpu_seconds() - began;
+                cpu += took;
+                games as f64 / took
+            })
+            .collect();
+        let (middle, slowest, fastest) = median(&mut rates);
+        let per_game = decisions as f64 / (games * ROUNDS) as f64;
+        let report = PlayoutsReport {
+            game: self.setup.game()?.meta().id,
+            seats: self.setup.seats,
+            games_per_cpu_s: middle,
+            games_per_cpu_s_range: [slowest, fastest],
+            decisions_per_cpu_s: middle * per_game,
+            state_bytes: series.state_bytes(),
+        };
+        let mut out = io::stdout().lock();
+        if self.json {
+            json_line(&mut out, &report)?;
+        } else {
+            writeln!(
+                out,
+                "{} with {} players: {:.0} games per CPU second ({:.0} to {:.0}), {:.1} M decisions per CPU second, state of {} bytes",
+                report.game,
+                report.seats,
+                report.games_per_cpu_s,
+                slowest,
+                fastest,
+                report.decisions_per_cpu_s / 1e6,
+                report.state_bytes
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// CPU time of this thread.
+fn cpu_seconds() -> f64 {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+}

@@ -1,0 +1,39 @@
+use catalog::StartError;
+use std::io;
+use std::process::ExitCode;
+
+/// Why a command did not do what it was asked: one sentence for people, and an exit code.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    #[error("there is no game called {name:?}; the games are {known}")]
+    UnknownGame { name: String, known: String },
+    #[error("{name:?} is no JSON: {error}")]
+    NotJson {
+        name: &'static str,
+        error: serde_json::Error,
+    },
+    #[error(transparent)]
+    Start(#[from] StartError),
+    #[error("{path}: {error}")]
+    File { path: String, error: io::Error },
+    /// Details have been told already.
+    #[error("{failed} of {all} records failed")]
+    Records { failed: usize, all: usize },
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+impl Failure {
+    pub(crate) fn report(&self) -> ExitCode {
+        match self {
+            // Whoever reads our output has seen enough.
+            Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            failure => {
+                eprintln!("tablee: {failure}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
+
+pub(crate) type Done = Result<(), Failure>;

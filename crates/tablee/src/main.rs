@@ -1,0 +1,48 @@
+//! The program: every command is a module of `commands`.
+
+mod commands;
+mod failure;
+mod output;
+mod stats;
+mod table_setup;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// A table for board games that is open day and night: five food games, played in the browser
+/// with friends or against computer opponents.
+#[derive(Parser)]
+#[command(name = "tablee", version, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games with their seats, modes and options
+    Games(commands::games::Games),
+    /// Play random games on all cores and sum them up
+    Simulate(commands::simulate::Simulate),
+    /// Verify records: every move legal, the outcome as claimed
+    Replay(commands::replay::Replay),
+    /// Measure speed
+    #[command(subcommand)]
+    Bench(commands::bench::Bench),
+}
+
+fn main() -> ExitCode {
+    let command = Cli::parse()
+        .command
+        .unwrap_or(Command::Games(commands::games::Games::default()));
+    let done = match command {
+        Command::Games(games) => games.run(),
+        Command::Simulate(simulate) => simulate.run(),
+        Command::Replay(replay) => replay.run(),
+        Command::Bench(bench) => bench.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

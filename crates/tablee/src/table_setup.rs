@@ -1,0 +1,47 @@
+use crate::failure::Failure;
+use catalog::{AnyGame, GAMES, Json, Series};
+use clap::Args;
+use serde_json::value::RawValue;
+
+/// Which game, with how many seats and which options.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct TableSetup {
+    /// The game's id, as `tablee games` lists it
+    #[arg(long)]
+    pub(crate) game: String,
+    /// How many players
+    #[arg(long)]
+    pub(crate) seats: u8,
+    /// The game's options as a JSON object; what is left out takes its default
+    #[arg(long, default_value = "{}", value_name = "JSON")]
+    pub(crate) options: String,
+}
+
+impl TableSetup {
+    pub(crate) fn game(&self) -> Result<&'static dyn AnyGame, Failure> {
+        catalog::find(&self.game).ok_or_else(|| Failure::UnknownGame {
+            name: self.game.clone(),
+            known: GAMES
+                .iter()
+                .map(|game| game.meta().id)
+                .collect::<Vec<_>>()
+                .join(", "),
+        })
+    }
+
+    /// The options with every open choice filled in.
+    pub(crate) fn options(&self) -> Result<Json, Failure> {
+        Ok(self.game()?.settle(&self.raw_options()?, self.seats)?)
+    }
+
+    pub(crate) fn series(&self) -> Result<Box<dyn Series>, Failure> {
+        Ok(self.game()?.series(&self.raw_options()?, self.seats)?)
+    }
+
+    fn raw_options(&self) -> Result<Json, Failure> {
+        RawValue::from_string(self.options.clone()).map_err(|error| Failure::NotJson {
+            name: "--options",
+            error,
+        })
+    }
+}

@@ -1,0 +1,277 @@
+//! The program as people and scripts use it.
+
+use serde_json::Value;
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+fn tablee<const N: usize>(arguments: [&str; N]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(arguments)
+        .output()
+        .expect("the program starts")
+}
+
+fn stdout(output: &Output) -> String {
+    assert!(output.status.success(), "{}", stderr(output));
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Refused with exit code 1 and one sentence that holds all of these words.
+fn refused(output: &Output, words: &[&str]) {
+    let sentence = stderr(output);
+    assert_eq!(output.status.code(), Some(1), "{sentence}");
+    assert!(!sentence.contains("panicked"), "{sentence}");
+    for word in words {
+        assert!(
+            sentence.contains(word),
+            "{word:?} is missing in: {sentence}"
+        );
+    }
+}
+
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Self {
+        Self(TempDir::new().expect("a temporary folder"))
+    }
+
+    fn file(&self, text: &str) -> PathBuf {
+        let path = self.0.path().join("records.jsonl");
+        fs::write(&path, text).expect("a temporary file");
+        path
+    }
+
+    /// Some random games of Chaud devant !, one record per line.
+    fn records(&self, games: u64) -> String {
+        let path = self.0.path().join("made.jsonl");
+        let games = games.to_string();
+        let path_text = path.to_str().expect("text");
+        stdout(&tablee([
+            "simulate",
+            "--game",
+            "chaud-devant",
+            "--seats",
+            "3",
+            "--games",
+            &games,
+            "--records",
+            path_text,
+        ]));
+        fs::read_to_string(path).expect("records were written")
+    }
+
+    fn replay(&self, text: &str) -> Output {
+        tablee(["replay", self.file(text).to_str().expect("text")])
+    }
+}
+
+#[test]
+fn games_are_listed_for_people_and_machines() {
+    let text = stdout(&tablee(["games"]));
+    assert!(text.contains("chaud-devant  2–5 players"), "{text}");
+    assert!(text.contains("option open_menus"), "{text}");
+    let lines = stdout(&tablee(["games", "--json"]));
+    let games: Vec<Value> = lines
+        .lines()
+        .map(|line| line.parse().expect("JSON"))
+        .collect();
+    assert_eq!(games.len(), catalog::GAMES.len());
+    assert!(games.iter().all(|game| {
+        game["modes"]
+            .as_array()
+            .is_some_and(|modes| !modes.is_empty())
+    }));
+}
+
+#[test]
+fn a_simulation_is_summed_up_and_the_same_by_seed() {
+    let run = |seed| {
+        let line = stdout(&tablee([
+            "simulate",
+            "--game",
+            "chaud-devant",
+            "--seats",
+            "4",
+            "--games",
+            "500",
+            "--seed",
+            seed,
+            "--json",
+        ]));
+        line.parse::<Value>().expect("JSON")
+    };
+    let (one, again, other) = (run("7"), run("7"), run("8"));
+    assert_eq!(one["by_seat"], again["by_seat"]);
+    assert_ne!(one["by_seat"], other["by_seat"]);
+    assert_eq!(one["games"], 500);
+    let shares = one["by_seat"].as_array().expect("a list").iter();
+    let sum: f64 = shares
+        .map(|seat| seat["win_share"]["mean"].as_f64().expect("a number"))
+        .sum();
+    assert!(
+        (sum - 1.0).abs() < 1e-9,
+        "win shares add up to one, not {sum}"
+    );
+}
+
+#[test]
+fn simulated_records_verify_step_by_step() {
+    let folder = Folder::new();
+    let records = folder.records(3);
+    assert_eq!(
+        stdout(&folder.replay(&records)).trim(),
+        "3 records verified"
+    );
+    let path = folder.file(&records);
+    let steps = stdout(&tablee(["replay", "--steps", path.to_str().expect("text")]));
+    let steps: Vec<Value> = steps
+        .lines()
+        .map(|line| line.parse().expect("JSON"))
+        .collect();
+    let outcomes = steps.iter().filter(|step| step.get("outcome").is_some());
+    assert_eq!(outcomes.count(), 3);
+    for key in ["step", "seat", "action", "pending", "view", "events"] {
+        assert!(steps[0].get(key).is_some(), "no {key} in {}", steps[0]);
+    }
+    let last = &steps[steps.len() - 1]["outcome"]["standings"];
+    assert_eq!(last.as_array().map(Vec::len), Some(3));
+    assert!(last[0]["rank"].is_u64() && last[0]["score"].is_i64());
+}
+
+#[test]
+fn a_single_record_may_be_laid_out_over_several_lines() {
+    let folder = Folder::new();
+    let record: Value = folder.records(1).parse().expect("JSON");
+    assert!(folder.replay(&format!("{record:#}")).status.success());
+}
+
+#[test]
+fn damaged_records_get_a_sentence_with_line_and_step() {
+    let folder = Folder::new();
+    let records = folder.records(2);
+    let lines: Vec<&str> = records.lines().collect();
+    let first = lines[0];
+    refused(
+        &folder.replay(&format!("{first}\n{}\n", &lines[1][..2_000])),
+        &["line 2", "not a record"],
+    );
+    refused(&folder.replay("soup\n"), &["line 1", "not a record"]);
+    refused(
+        &folder.replay("{\"tablee\":2,\"soup\":1}"),
+        &["format 2", "format 1"],
+    );
+    let changed = |from: &str, to: &str| {
+        assert!(first.contains(from), "{from} in {first}");
+        folder.replay(&first.replacen(from, to, 1))
+    };
+    refused(
+        &changed("\"chaud-devant\"", "\"snakes\""),
+        &["no game called \"snakes\""],
+    );
+    refused(
+        &changed("\"rules\":1", "\"rules\":9"),
+        &["version 9", "version 1"],
+    );
+    refused(
+        &changed("\"seats\":3", "\"seats\":6"),
+        &["2 to 5 players, not 6"],
+    );
+    refused(
+        &changed("\"open_menus\"", "\"closed_menus\""),
+        &["not options of chaud-devant"],
+    );
+    refused(
+        &changed("\"seat\":0", "\"seat\":7"),
+        &["line 1: step", "CD-6"],
+    );
+    refused(
+        &changed("\"card\":\"", "\"card\":\"x"),
+        &["step", "not a move of chaud-devant"],
+    );
+    refused(
+        &changed("\"rank\":1", "\"rank\":2"),
+        &["the record says the game ended"],
+    );
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_its_rule() {
+    let folder = Folder::new();
+    let mut record: Value = folder.records(1).parse().expect("JSON");
+    let moves = record["moves"].as_array_mut().expect("a list");
+    let repeated = moves[4].clone();
+    moves.insert(5, repeated);
+    refused(&folder.replay(&record.to_string()), &["step 6", "CD-8"]);
+}
+
+#[test]
+fn bad_requests_get_a_sentence() {
+    let simulate = |game, seats, options| {
+        tablee([
+            "simulate",
+            "--game",
+            game,
+            "--seats",
+            seats,
+            "--options",
+            options,
+        ])
+    };
+    refused(
+        &simulate("snakes", "3", "{}"),
+        &["no game called \"snakes\"", "chaud-devant"],
+    );
+    refused(
+        &simulate("chaud-devant", "9", "{}"),
+        &["2 to 5 players, not 9"],
+    );
+    refused(
+        &simulate("chaud-devant", "3", "{"),
+        &["--options", "no JSON"],
+    );
+    refused(
+        &simulate("chaud-devant", "3", "{\"soup\":1}"),
+        &["not options of chaud-devant", "soup"],
+    );
+    refused(&tablee(["replay", "/nowhere/at/all"]), &["/nowhere/at/all"]);
+    assert_eq!(tablee(["simulate"]).status.code(), Some(2));
+}
+
+#[test]
+fn playouts_are_measured() {
+    let line = stdout(&tablee([
+        "bench",
+        "playouts",
+        "--game",
+        "chaud-devant",
+        "--seats",
+        "4",
+        "--seconds",
+        "0.05",
+        "--json",
+    ]));
+    let figures: Value = line.parse().expect("JSON");
+    assert_eq!(figures["game"], "chaud-devant");
+    assert!(
+        figures["games_per_cpu_s"]
+            .as_f64()
+            .is_some_and(|games| games > 0.0)
+    );
+    assert!(
+        figures["decisions_per_cpu_s"]
+            .as_f64()
+            .is_some_and(|moves| moves > 0.0)
+    );
+    assert!(
+        figures["state_bytes"]
+            .as_u64()
+            .is_some_and(|bytes| bytes <= 512)
+    );
+}

@@ -1,0 +1,37 @@
+//! The only script: `cargo xtask test` sets up what is needed and passes all tests.
+
+mod run;
+mod test;
+
+use clap::Parser;
+use run::{Failed, cargo};
+use std::process::ExitCode;
+
+/// Everything around the code of Tablée.
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+enum Task {
+    /// Set up what is needed and run every check and test
+    Test,
+    /// Write the golden playthroughs anew (raise the rules version first, commit them alone)
+    Bless,
+}
+
+fn main() -> ExitCode {
+    let done = match Task::parse() {
+        Task::Test => test::test(),
+        Task::Bless => bless(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failed(what)) => {
+            eprintln!("xtask: {what}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn bless() -> Result<(), Failed> {
+    let mut tests = cargo(["test", "--workspace", "--test", "golden"]);
+    run::run("golden records", tests.env("TABLEE_BLESS", "1"))
+}
