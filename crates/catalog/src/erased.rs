@@ -1,5 +1,6 @@
+use bots::{Budget, Clock, Infoset, Level, Player};
 use engine::{
-    Audience, Game, Match, Outcome, Refusal, Seat, SeatSet, Seed, Step, UndoError, Viewer,
+    Audience, Match, Outcome, Refusal, Rng, Seat, SeatSet, Seed, Step, UndoError, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -32,7 +33,31 @@ pub trait AnyMatch: Send + Sync {
     /// Goes back to just after `step`, whatever happened since.
     fn rewind(&mut self, step: usize);
     fn record(&self) -> Json;
+    /// What a bot of this level does in this seat: a thought to run elsewhere. It owns all it
+    /// needs, and the same seed gives the same move wherever its budget is in iterations.
+    fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought<Json>;
+    /// The legal actions of a seat as this level ranks them, from what the seat may know.
+    fn advise(
+        &self,
+        seat: Seat,
+        level: Level,
+        budget: Budget,
+        seed: u64,
+    ) -> Thought<Vec<AdviceJson>>;
     fn boxed_clone(&self) -> Box<dyn AnyMatch>;
+}
+
+/// A thought, to be had on a thread of its own with that thread's clock.
+pub type Thought<T> = Box<dyn FnOnce(Clock<'_>) -> T + Send>;
+
+/// One legal action as a bot sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct AdviceJson {
+    pub action: Json,
+    /// What the seat may expect after it, from 0 (lost) to 1 (won).
+    pub value: f32,
+    /// How much of the thought went into it, from 0 to 1.
+    pub weight: f32,
 }
 
 /// What a step told the table.
@@ -88,7 +113,7 @@ fn code(refusal: &RawValue) -> String {
         .replace('_', " ")
 }
 
-impl<G: Game> AnyMatch for Match<G> {
+impl<G: Player> AnyMatch for Match<G> {
     fn game(&self) -> &'static str {
         G::META.id
     }
@@ -150,6 +175,43 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn record(&self) -> Json {
         json(&self.record())
+    }
+
+    fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought<Json> {
+        let state = self.state().clone();
+        Box::new(move |clock| {
+            let info = Infoset::new(&state, seat);
+            let budget = G::budget(level);
+            json(&G::choose(
+                info,
+                level,
+                budget,
+                clock,
+                &mut Rng::quick(seed),
+            ))
+        })
+    }
+
+    fn advise(
+        &self,
+        seat: Seat,
+        level: Level,
+        budget: Budget,
+        seed: u64,
+    ) -> Thought<Vec<AdviceJson>> {
+        let state = self.state().clone();
+        Box::new(move |clock| {
+            let info = Infoset::new(&state, seat);
+            let advice = G::advise(info, level, budget, clock, &mut Rng::quick(seed));
+            let ranked = advice.ranked.iter();
+            ranked
+                .map(|ranked| AdviceJson {
+                    action: json(&ranked.action),
+                    value: ranked.value,
+                    weight: ranked.weight,
+                })
+                .collect()
+        })
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyMatch> {

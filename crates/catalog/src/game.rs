@@ -2,7 +2,8 @@ use crate::erased::{AnyMatch, Json, json};
 use crate::record::AnyRecord;
 use crate::series::{Series, TypedSeries};
 use crate::{RecordError, record};
-use engine::{Game, Match, Meta, Seed, Setup, SetupError, Team};
+use bots::Player;
+use engine::{Match, Meta, Seed, Setup, SetupError, Team};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
@@ -145,13 +146,14 @@ impl<G: Described> AnyGame for Erased<G> {
 
 /// A game whose travelling types have schemas, where those are asked for.
 #[cfg(not(feature = "schema"))]
-pub(crate) trait Described: Game {}
+pub(crate) trait Described: Player {}
 #[cfg(not(feature = "schema"))]
-impl<G: Game> Described for G {}
+impl<G: Player> Described for G {}
 
 #[cfg(feature = "schema")]
 pub(crate) trait Described:
-    Game<
+    Player
+    + Game<
         Options: schemars::JsonSchema,
         Action: schemars::JsonSchema,
         Event: schemars::JsonSchema,
@@ -162,7 +164,8 @@ pub(crate) trait Described:
 }
 #[cfg(feature = "schema")]
 impl<G> Described for G where
-    G: Game<
+    G: Player
+        + Game<
             Options: schemars::JsonSchema,
             Action: schemars::JsonSchema,
             Event: schemars::JsonSchema,

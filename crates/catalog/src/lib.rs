@@ -8,7 +8,7 @@ mod game;
 mod record;
 mod series;
 
-pub use erased::{AnyMatch, Json, PlayError, StepJson, ToldJson};
+pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson};
 pub use game::{AnyGame, ModeJson, StartError};
 pub use record::{AnyRecord, RecordError, parse, resume};
 pub use series::{Played, Playouts, Series};

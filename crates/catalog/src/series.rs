@@ -1,10 +1,15 @@
 use crate::erased::{Json, json};
-use engine::{Ctx, FORMAT, Game, Move, Outcome, Record, Rng, Seed, Setup, playout};
+use bots::{Agent, Block, Clock, Player, play_block, play_match};
+use engine::{Ctx, FORMAT, Game, Outcome, Record, Rng, Seed, Setup, playout};
 
-/// Random games, one after another, on the static type: one virtual call per game or more.
+/// Games between bots, one after another, on the static type: one virtual call per game or more.
 pub trait Series: Send + Sync {
-    /// One random match whose chance comes from `(seed, step)`, so that its record replays.
-    fn play(&self, seed: Seed, with_record: bool) -> Played;
+    /// One match between these bots, one per seat. Its chance comes from `(seed, step)`, so that
+    /// its record replays.
+    fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: Clock<'_>) -> Played;
+
+    /// The same deal once for each rotation of the bots round the table.
+    fn play_block(&self, seed: Seed, agents: &[Agent], clock: Clock<'_>) -> Block;
 
     /// Plays `games` random games with one fast generator, as bots do.
     fn playouts(&self, seed: u64, games: u64) -> Playouts;
@@ -38,22 +43,22 @@ impl<G: Game> TypedSeries<G> {
     }
 }
 
-impl<G: Game> Series for TypedSeries<G> {
-    fn play(&self, seed: Seed, with_record: bool) -> Played {
-        let mut choices = Rng::at(&seed, u64::MAX);
-        let mut state = G::new(&self.setup, &mut Ctx::silent(&mut Rng::at(&seed, 0)));
+impl<G: Player> Series for TypedSeries<G> {
+    fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: Clock<'_>) -> Played {
         let mut moves = Vec::new();
-        let mut step = 0;
-        while let Some(seat) = state.pending().first() {
-            let action = state.any_legal(seat, &mut choices);
-            step += 1;
-            let mut chance = Rng::at(&seed, u64::from(step));
-            state.apply(seat, action, &mut Ctx::silent(&mut chance));
-            if with_record {
-                moves.push(Move { seat, action });
-            }
-        }
-        let outcome = state.outcome().expect("nobody pending means over");
+        let mut count = 0;
+        let outcome = play_match::<G>(
+            &self.setup,
+            seed,
+            clock,
+            |seat| agents[seat.index()],
+            |made| {
+                count += 1;
+                if with_record {
+                    moves.push(made);
+                }
+            },
+        );
         let record = with_record.then(|| {
             json(&Record {
                 tablee: FORMAT,
@@ -68,9 +73,13 @@ impl<G: Game> Series for TypedSeries<G> {
         });
         Played {
             outcome,
-            moves: step,
+            moves: count,
             record,
         }
+    }
+
+    fn play_block(&self, seed: Seed, agents: &[Agent], clock: Clock<'_>) -> Block {
+        play_block::<G>(&self.setup, seed, agents, clock)
     }
 
     fn playouts(&self, seed: u64, games: u64) -> Playouts {

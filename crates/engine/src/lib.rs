@@ -12,6 +12,7 @@
 //! seed, moves) is the whole truth about a match, and any step can be recomputed alone.
 
 mod game;
+mod guide;
 mod matches;
 mod meta;
 mod outcome;
@@ -23,6 +24,7 @@ mod setup;
 mod telling;
 
 pub use game::{Action, Event, Game, Refusal, View};
+pub use guide::Guide;
 pub use matches::{Match, PlayError, ReplayError, Step, UndoError};
 pub use meta::{Meta, Mode, OptionField, OptionKind};
 pub use outcome::{Ending, Outcome, Standing};

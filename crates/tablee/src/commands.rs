@@ -1,3 +1,4 @@
+pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod replay;

@@ -14,6 +14,8 @@ pub(crate) enum Failure {
     },
     #[error(transparent)]
     Start(#[from] StartError),
+    #[error("{bots} bots cannot take {seats} seats: name one for each seat, or one for all")]
+    Bots { bots: usize, seats: u8 },
     #[error("{path}: {error}")]
     File { path: String, error: io::Error },
     /// Details have been told already.

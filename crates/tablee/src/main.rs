@@ -1,5 +1,6 @@
 //! The program: every command is a module of `commands`.
 
+mod clock;
 mod commands;
 mod failure;
 mod output;
@@ -26,6 +27,8 @@ enum Command {
     Simulate(commands::simulate::Simulate),
     /// Verify records: every move legal, the outcome as claimed
     Replay(commands::replay::Replay),
+    /// Let bots play duplicate deals against each other, with full seat rotation
+    Arena(commands::arena::Arena),
     /// Measure speed
     #[command(subcommand)]
     Bench(commands::bench::Bench),
@@ -39,6 +42,7 @@ fn main() -> ExitCode {
         Command::Games(games) => games.run(),
         Command::Simulate(simulate) => simulate.run(),
         Command::Replay(replay) => replay.run(),
+        Command::Arena(arena) => arena.run(),
         Command::Bench(bench) => bench.run(),
     };
     match done {

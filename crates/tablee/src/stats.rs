@@ -28,6 +28,18 @@ impl Mean {
         self.squares += other.squares;
     }
 
+    pub(crate) fn count(&self) -> f64 {
+        self.count
+    }
+
+    /// How much more likely the values are with one mean than with another (the logarithm of the
+    /// ratio), by their own variance.
+    pub(crate) fn log_likelihood_ratio(&self, null: f64, other: f64) -> f64 {
+        let mean = self.sum / self.count;
+        let variance = (self.squares / self.count - mean * mean).max(1e-9);
+        self.count * (other - null) * (2.0 * mean - null - other) / (2.0 * variance)
+    }
+
     pub(crate) fn interval(&self) -> Interval {
         let mean = self.sum / self.count.max(1.0);
         let variance = (self.squares / self.count.max(1.0) - mean * mean).max(0.0);

@@ -1,6 +1,8 @@
 use crate::failure::Failure;
+use bots::Agent;
 use catalog::{AnyGame, GAMES, Json, Series};
 use clap::Args;
+use engine::{Seed, SeedError};
 use serde_json::value::RawValue;
 
 /// Which game, with how many seats and which options.
@@ -44,4 +46,23 @@ impl TableSetup {
             error,
         })
     }
+}
+
+/// One bot for each seat: as many as there are seats, or one for all.
+pub(crate) fn seat_agents(bots: &[Agent], seats: u8) -> Result<Vec<Agent>, Failure> {
+    match *bots {
+        [all] => Ok(vec![all; seats.into()]),
+        _ if bots.len() == usize::from(seats) => Ok(bots.to_vec()),
+        _ => Err(Failure::Bots {
+            bots: bots.len(),
+            seats,
+        }),
+    }
+}
+
+/// A number, or 64 hexadecimal digits.
+pub(crate) fn seed(text: &str) -> Result<Seed, SeedError> {
+    text.parse::<u64>()
+        .map(Seed::from_number)
+        .or_else(|_| text.parse())
 }

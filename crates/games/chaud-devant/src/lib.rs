@@ -95,3 +95,4 @@ impl Game for ChaudDevant {
         self.pick_legal(seat, rng)
     }
 }
+impl engine::Guide for ChaudDevant {}

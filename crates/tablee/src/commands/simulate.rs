@@ -1,10 +1,13 @@
+use crate::clock::wall_clock;
 use crate::failure::{Done, Failure};
 use crate::output::{columns, json_line, progress};
 use crate::stats::{Interval, Mean};
 use crate::table_setup::TableSetup;
+use crate::table_setup::seat_agents;
+use bots::Agent;
 use catalog::{Json, Played, Series};
 use clap::Args;
-use engine::{PerSeat, Seed, SeedError};
+use engine::{PerSeat, Seed};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::fs::File;
@@ -18,11 +21,15 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     setup: TableSetup,
     /// A number or 64 hexadecimal digits; the same seed plays the same games
-    #[arg(long, default_value = "0", value_parser = seed)]
+    #[arg(long, default_value = "0", value_parser = crate::table_setup::seed)]
     seed: Seed,
     /// How many games to play
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
+    /// Who plays, from the first seat on; one bot plays all seats. Bots are plongeur, commis,
+    /// `sous_chef`, chef, reference and random; chef@100ms or commis@500 give another budget
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    bots: Vec<Agent>,
     /// Write the record of every game into this file, one per line
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
@@ -34,15 +41,10 @@ pub(crate) struct Simulate {
 /// Whole batches in order, so that records come out the same on any number of cores.
 const BATCH: u64 = 4_096;
 
-fn seed(text: &str) -> Result<Seed, SeedError> {
-    text.parse::<u64>()
-        .map(Seed::from_number)
-        .or_else(|_| text.parse())
-}
-
 impl Simulate {
     pub(crate) fn run(self) -> Done {
         let series = self.setup.series()?;
+        let agents = seat_agents(&self.bots, self.setup.seats)?;
         let mut records = self.open_records()?;
         let mut summary = Summary::new(self.setup.seats.into());
         let bar = progress(self.games);
@@ -51,7 +53,7 @@ impl Simulate {
         while next < self.games {
             let batch = next..(next + BATCH).min(self.games);
             next = batch.end;
-            let (part, lines) = self.play(&*series, batch);
+            let (part, lines) = self.play(&*series, &agents, batch);
             summary.merge(&part);
             bar.set_position(next);
             if let Some(file) = &mut records {
@@ -74,11 +76,16 @@ impl Simulate {
         Ok(())
     }
 
-    fn play(&self, series: &dyn Series, batch: Range<u64>) -> (Summary, Vec<Json>) {
+    fn play(
+        &self,
+        series: &dyn Series,
+        agents: &[Agent],
+        batch: Range<u64>,
+    ) -> (Summary, Vec<Json>) {
         let with_records = self.records.is_some();
         let games: Vec<Played> = batch
             .into_par_iter()
-            .map(|game| series.play(self.seed.nth(game), with_records))
+            .map(|game| series.play(self.seed.nth(game), agents, with_records, &wall_clock()))
             .collect();
         let mut part = Summary::new(self.setup.seats.into());
         for game in &games {

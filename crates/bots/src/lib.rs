@@ -1,0 +1,27 @@
+//! Computer opponents.
+//!
+//! A bot gets an [`Infoset`]: what a human in its seat gets, and a sampler of worlds consistent
+//! with it; never the state. Same knowledge and same seed give the same move.
+//!
+//! - `infoset`: what a bot may know
+//! - `level`: the four levels, and budgets
+//! - `ismcts`: information-set tree search, the base for every game
+//! - `player`: how each level of each game thinks
+//! - `reference`: a frozen opponent to measure against
+//! - `arena`: duplicate deals with full seat rotation
+
+mod advice;
+mod arena;
+mod infoset;
+mod ismcts;
+mod level;
+mod player;
+mod reference;
+
+pub use advice::{Advice, Ranked};
+pub use arena::{Agent, AgentError, Block, play_block, play_match};
+pub use infoset::Infoset;
+pub use ismcts::Ismcts;
+pub use level::{Budget, Clock, Level};
+pub use player::Player;
+pub use reference::reference;
