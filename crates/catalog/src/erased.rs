@@ -1,6 +1,6 @@
 use bots::{Budget, Clock, Infoset, Level, Player};
 use engine::{
-    Audience, Match, Outcome, Refusal, Rng, Seat, SeatSet, Seed, Step, UndoError, Viewer,
+    Audience, Game, Match, Outcome, Refusal, Rng, Seat, SeatSet, Seed, Step, UndoError, Viewer,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -25,6 +25,8 @@ pub trait AnyMatch: Send + Sync {
     fn view(&self, viewer: Viewer) -> Json;
     /// What a seat may do, in a stable order.
     fn legal(&self, seat: Seat) -> Vec<Json>;
+    /// Whether `play` would accept this move.
+    fn check(&self, seat: Seat, action: &RawValue) -> Result<(), PlayError>;
     /// Checks a move and makes it; a refused one changes nothing.
     fn play(&mut self, seat: Seat, action: &RawValue) -> Result<StepJson, PlayError>;
     /// Whether the seat could take its last move back by itself.
@@ -44,6 +46,8 @@ pub trait AnyMatch: Send + Sync {
         budget: Budget,
         seed: u64,
     ) -> Thought<Vec<AdviceJson>>;
+    /// The same match in a world `seat` holds possible.
+    fn imagined(&self, seat: Seat, dice: u64) -> Box<dyn AnyMatch>;
     fn boxed_clone(&self) -> Box<dyn AnyMatch>;
 }
 
@@ -146,18 +150,22 @@ impl<G: Player> AnyMatch for Match<G> {
         self.legal(seat).iter().map(json).collect()
     }
 
+    fn check(&self, seat: Seat, action: &RawValue) -> Result<(), PlayError> {
+        let action = action_of::<G>(action)?;
+        if self.state().pending().is_empty() {
+            return Err(PlayError::Over);
+        }
+        match self.state().refusal(seat, action) {
+            None => Ok(()),
+            Some(refusal) => Err(refused(&refusal)),
+        }
+    }
+
     fn play(&mut self, seat: Seat, action: &RawValue) -> Result<StepJson, PlayError> {
-        let action = serde_json::from_str(action.get()).map_err(|error| PlayError::Malformed {
-            game: G::META.id,
-            error: error.to_string(),
-        })?;
-        match self.play(seat, action) {
+        match self.play(seat, action_of::<G>(action)?) {
             Ok(step) => Ok((&step).into()),
             Err(engine::PlayError::Over) => Err(PlayError::Over),
-            Err(engine::PlayError::Refused { refusal }) => Err(PlayError::Refused {
-                rule: refusal.rule(),
-                refusal: json(&refusal),
-            }),
+            Err(engine::PlayError::Refused { refusal }) => Err(refused(&refusal)),
         }
     }
 
@@ -214,7 +222,25 @@ impl<G: Player> AnyMatch for Match<G> {
         })
     }
 
+    fn imagined(&self, seat: Seat, dice: u64) -> Box<dyn AnyMatch> {
+        Box::new(self.imagined(seat, &mut Rng::quick(dice)))
+    }
+
     fn boxed_clone(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+}
+
+fn action_of<G: Game>(action: &RawValue) -> Result<G::Action, PlayError> {
+    serde_json::from_str(action.get()).map_err(|error| PlayError::Malformed {
+        game: G::META.id,
+        error: error.to_string(),
+    })
+}
+
+fn refused(refusal: &impl Refusal) -> PlayError {
+    PlayError::Refused {
+        rule: refusal.rule(),
+        refusal: json(refusal),
     }
 }

@@ -183,6 +183,13 @@ impl<G: Game> Match<G> {
             .collect()
     }
 
+    /// The same match in a world `seat` holds possible.
+    pub fn imagined(&self, seat: Seat, rng: &mut Rng) -> Self {
+        let mut imagined = self.clone();
+        imagined.state.determinize(seat, rng);
+        imagined
+    }
+
     pub fn state(&self) -> &G {
         &self.state
     }

@@ -1,0 +1,142 @@
+use crate::{
+    Absent, Chair, Ended, Entry, Matter, Now, Pace, Phase, Play, Refused, SeatChoice, Table,
+};
+use engine::{Seat, SeatSet};
+
+/// What `seat` wants done about the absent player `about`.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Choice {
+    pub(crate) seat: Seat,
+    pub(crate) about: Seat,
+    wish: Absent,
+}
+
+impl Choice {
+    pub(crate) fn put(choices: &mut Vec<Self>, seat: Seat, about: Seat, choice: Absent) {
+        choices.retain(|one| (one.seat, one.about) != (seat, about));
+        choices.push(Self {
+            seat,
+            about,
+            wish: choice,
+        });
+    }
+}
+
+impl Table {
+    /// One of those present says what to do about an absent player. It is done when all others
+    /// who are present want the same.
+    pub(crate) fn choose(
+        &self,
+        now: &Now,
+        play: &Play,
+        seat: Seat,
+        about: Seat,
+        choice: Absent,
+    ) -> Result<Vec<Entry>, Refused> {
+        if about == seat || !self.absentees(now.present).contains(about) {
+            return Err(Refused::NotAbsent);
+        }
+        let mut choosers = self.playing_people().iter();
+        let unanimous = choosers.all(|other| {
+            let silent = other == seat || other == about || !now.present.contains(other);
+            let mut choices = play.choices.iter();
+            silent || choices.any(|one| (one.seat, one.about, one.wish) == (other, about, choice))
+        });
+        Ok(if unanimous {
+            Self::done_about(about, choice)
+        } else {
+            vec![Entry::Chosen {
+                seat,
+                about,
+                choice,
+            }]
+        })
+    }
+
+    /// Those others may decide about: who has left without a stand-in, whose clock is at zero, and
+    /// in real time whoever is not connected although it is their turn.
+    pub(crate) fn absentees(&self, present: SeatSet) -> SeatSet {
+        let (Some(play), Phase::Playing) = (&self.play, self.phase()) else {
+            return SeatSet::EMPTY;
+        };
+        let real_time = matches!(self.terms.pace, Pace::RealTime { .. });
+        let pending = play.game.pending();
+        self.seats()
+            .filter(|seat| match self.chairs[seat.index()] {
+                Chair::Person {
+                    left,
+                    stand_in: None,
+                    ..
+                } => {
+                    let away = real_time && pending.contains(*seat) && !present.contains(*seat);
+                    left || away || play.clock.is_flagged(*seat)
+                }
+                _ => false,
+            })
+            .collect()
+    }
+
+    pub(crate) fn done_about(about: Seat, choice: Absent) -> Vec<Entry> {
+        vec![match choice {
+            Absent::Wait => Entry::Waited { about },
+            Absent::Bot { level } => Entry::StoodIn { seat: about, level },
+            Absent::End => Entry::Ended {
+                why: Ended::Absence,
+            },
+        }]
+    }
+
+    /// What happens because of the time it is.
+    pub(crate) fn due(&self, now: &Now) -> Vec<Entry> {
+        let (Some(play), Phase::Playing) = (&self.play, self.phase()) else {
+            return Vec::new();
+        };
+        let at = now.at.max(self.at);
+        if let Some(seat) = play.clock.past_grace(at).first() {
+            return Self::done_about(seat, self.terms.absent);
+        }
+        let flagged = play.clock.at_zero(at).iter();
+        flagged.map(|seat| Entry::Flagged { seat }).collect()
+    }
+
+    /// A player gets up in the middle of a game.
+    pub(crate) fn leave_game(&self, seat: Seat) -> Vec<Entry> {
+        let mut entries = vec![Entry::Left { seat }];
+        let mut others = self.playing_people();
+        others.remove(seat);
+        if others.is_empty() {
+            entries.push(Entry::Ended {
+                why: Ended::Abandoned,
+            });
+        } else if self.terms.absent != Absent::Wait {
+            entries.extend(Self::done_about(seat, self.terms.absent));
+        }
+        entries
+    }
+
+    pub(crate) fn absence_matters(&self, play: &Play, present: SeatSet, at: u64) -> Vec<Matter> {
+        let absentees = self.absentees(present).iter();
+        absentees
+            .map(|about| {
+                let choices = play.choices.iter().filter(|choice| choice.about == about);
+                let choices = choices.map(|choice| SeatChoice {
+                    seat: choice.seat,
+                    choice: choice.wish,
+                });
+                let choices = choices.collect();
+                match play.clock.grace_left(about, at) {
+                    Some(decided_in_ms) => Matter::ClockAtZero {
+                        seat: about,
+                        choices,
+                        decided_in_ms,
+                        by_default: self.terms.absent,
+                    },
+                    None => Matter::Absent {
+                        seat: about,
+                        choices,
+                    },
+                }
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,392 @@
+use crate::consent::Question;
+use crate::{
+    Answered, Chair, CommandId, Ended, Entry, Level, Links, Logged, News, PersonId, Play, Table,
+    Terms, TermsError, absence, chat, clock::Clock,
+};
+use catalog::{Json, PlayError, StartError};
+use engine::{Seat, SeatSet, Seed, UndoError};
+use sha2::{Digest, Sha256};
+use std::collections::VecDeque;
+
+/// How many commands of a person are remembered, so that repeats are harmless.
+const REMEMBERED: usize = 16;
+
+/// Why a log cannot be read as that of a table.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("entry {seq}: {why}")]
+pub struct ReplayError {
+    pub seq: u64,
+    pub why: Unreadable,
+}
+
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Unreadable {
+    #[error("the log is empty")]
+    Empty,
+    #[error("the log does not begin with the table's creation")]
+    Beginning,
+    #[error("a second beginning")]
+    SecondBeginning,
+    #[error("an entry is missing before it")]
+    Gap,
+    #[error("there is no such seat, or nobody in it")]
+    Seat,
+    #[error("no game is on")]
+    NoGame,
+    #[error(
+        "it was played under version {log} of the rules of {game}, this program plays version {here}"
+    )]
+    Rules {
+        game: &'static str,
+        log: u32,
+        here: u32,
+    },
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    #[error(transparent)]
+    Start(#[from] StartError),
+    #[error(transparent)]
+    Move(#[from] PlayError),
+    #[error(transparent)]
+    Undo(#[from] UndoError),
+}
+
+type Applied = Result<Option<News>, Unreadable>;
+
+impl Table {
+    /// A new table, and its first entry.
+    pub fn create(
+        terms: Terms,
+        host: PersonId,
+        links: Links,
+        at: u64,
+    ) -> Result<(Self, Logged), TermsError> {
+        let terms = terms.settled()?;
+        let first = Logged {
+            seq: 1,
+            at,
+            by: None,
+            entry: Entry::Created { terms, host, links },
+        };
+        match Self::begin(&first) {
+            Ok(table) => Ok((table, first)),
+            Err(Unreadable::Terms(error)) => Err(error),
+            Err(Unreadable::Start(error)) => Err(error.into()),
+            Err(_) => unreachable!("the first entry was made just here"),
+        }
+    }
+
+    /// The table that a log tells of.
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Result<Self, ReplayError> {
+        let mut log = log.into_iter();
+        let first = log.next().ok_or(ReplayError {
+            seq: 0,
+            why: Unreadable::Empty,
+        })?;
+        let at = |seq| move |why| ReplayError { seq, why };
+        let mut table = Self::begin(first).map_err(at(first.seq))?;
+        for logged in log {
+            table.apply(logged).map_err(at(logged.seq))?;
+        }
+        Ok(table)
+    }
+
+    fn begin(first: &Logged) -> Result<Self, Unreadable> {
+        let Entry::Created { terms, host, links } = &first.entry else {
+            return Err(Unreadable::Beginning);
+        };
+        let game = terms.game()?;
+        Ok(Self {
+            teams: game.teams(&terms.options, terms.seats)?,
+            chairs: vec![Chair::Open; terms.seats.into()],
+            terms: terms.clone(),
+            game,
+            host: host.clone(),
+            links: links.clone(),
+            number: 1,
+            play: None,
+            chat: VecDeque::new(),
+            answered: Vec::new(),
+            seq: first.seq,
+            at: first.at,
+        })
+    }
+
+    /// Does what an entry says. The only way a table changes.
+    pub(crate) fn apply(&mut self, logged: &Logged) -> Applied {
+        if logged.seq != self.seq + 1 {
+            return Err(Unreadable::Gap);
+        }
+        self.at = self.at.max(logged.at);
+        let news = self.change(&logged.entry)?;
+        self.seq = logged.seq;
+        if let Some(signed) = &logged.by {
+            self.remember(&signed.person, &signed.id);
+        }
+        Ok(news)
+    }
+
+    fn change(&mut self, entry: &Entry) -> Applied {
+        match entry {
+            Entry::Created { .. } => Err(Unreadable::SecondBeginning),
+            Entry::Seated { seat, person, name } => self.seated(*seat, person, name),
+            Entry::Staffed { seat, level } => self.laid(*seat, Chair::Bot(*level)),
+            Entry::Vacated { seat } => self.laid(*seat, Chair::Open),
+            Entry::Renamed { seat, name } => self.renamed(*seat, name),
+            Entry::Started { rules, seed } => self.started(*rules, *seed),
+            Entry::Moved { seat, action } => self.moved(*seat, action),
+            Entry::Undone { seat, moves } => self.undone(*seat, *moves),
+            Entry::Rewound { seat, step } => self.rewound(*seat, *step),
+            Entry::Asked { seat, what } => {
+                let question = Question::new(*seat, *what);
+                self.playing()?.question = Some(question);
+                Ok(None)
+            }
+            Entry::Agreed { seat } => {
+                if let Some(question) = &mut self.playing()?.question {
+                    question.agreed.insert(*seat);
+                }
+                Ok(None)
+            }
+            Entry::Declined { seat } => {
+                self.playing()?.question = None;
+                Ok(Some(News::Declined { seat: *seat }))
+            }
+            Entry::Flagged { seat } => self.flagged(*seat),
+            Entry::Chosen {
+                seat,
+                about,
+                choice,
+            } => {
+                let choices = &mut self.playing()?.choices;
+                absence::Choice::put(choices, *seat, *about, *choice);
+                Ok(None)
+            }
+            Entry::Waited { about } => self.waited(*about),
+            Entry::StoodIn { seat, level } => self.stood_in(*seat, *level),
+            Entry::Left { seat } => self.left(*seat),
+            Entry::CameBack { seat } => self.came_back(*seat),
+            Entry::Ended { why } => self.ended(*why),
+            Entry::Said { seat, text } => self.said(*seat, chat::Words::Text(text.clone())),
+            Entry::Phrased { seat, phrase } => {
+                self.said(*seat, chat::Words::Phrase(phrase.clone()))
+            }
+            Entry::WantedRematch { seat } => {
+                self.playing()?.rematch.insert(*seat);
+                Ok(None)
+            }
+            Entry::Rotated => {
+                self.rotate();
+                Ok(Some(News::Rotated))
+            }
+        }
+    }
+
+    fn playing(&mut self) -> Result<&mut Play, Unreadable> {
+        self.play.as_mut().ok_or(Unreadable::NoGame)
+    }
+
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Unreadable> {
+        self.chairs.get_mut(seat.index()).ok_or(Unreadable::Seat)
+    }
+
+    fn seated(&mut self, seat: Seat, person: &PersonId, name: &str) -> Applied {
+        self.chair(seat)?;
+        if let Some(before) = self.seat_of(person) {
+            *self.chair(before)? = Chair::Open;
+        }
+        *self.chair(seat)? = Chair::Person {
+            id: person.clone(),
+            name: name.into(),
+            left: false,
+            stand_in: None,
+        };
+        Ok(Some(News::Seated { seat }))
+    }
+
+    fn laid(&mut self, seat: Seat, chair: Chair) -> Applied {
+        *self.chair(seat)? = chair;
+        Ok(None)
+    }
+
+    fn renamed(&mut self, seat: Seat, new: &str) -> Applied {
+        match self.chair(seat)? {
+            Chair::Person { name, .. } => *name = new.into(),
+            _ => return Err(Unreadable::Seat),
+        }
+        Ok(None)
+    }
+
+    fn started(&mut self, rules: u32, seed: Seed) -> Applied {
+        let meta = self.game.meta();
+        if rules != meta.rules_version {
+            return Err(Unreadable::Rules {
+                game: meta.id,
+                log: rules,
+                here: meta.rules_version,
+            });
+        }
+        let terms = &self.terms;
+        let (game, told) = self.game.start(&terms.options, terms.seats, seed)?;
+        self.play = Some(Play {
+            game,
+            commitment: commitment(&seed),
+            movers: Vec::new(),
+            clock: Clock::new(terms.pace, terms.seats.into()),
+            question: None,
+            choices: Vec::new(),
+            ended: None,
+            rematch: SeatSet::EMPTY,
+        });
+        self.run_clocks(self.at, None);
+        Ok(Some(News::Started { told }))
+    }
+
+    fn moved(&mut self, seat: Seat, action: &Json) -> Applied {
+        let at = self.at;
+        let play = self.playing()?;
+        play.clock.settle(at);
+        let told = play.game.play(seat, action)?;
+        play.movers.push(seat);
+        play.question = None;
+        play.choices.retain(|choice| choice.about != seat);
+        let step = play.game.step() as u32;
+        self.run_clocks(at, Some(seat));
+        Ok(Some(News::Moved { step, seat, told }))
+    }
+
+    fn undone(&mut self, seat: Seat, moves: u32) -> Applied {
+        let at = self.at;
+        let play = self.playing()?;
+        play.clock.settle(at);
+        for _ in 0..moves {
+            let taken = play.game.undoable(seat)?;
+            play.game.undo(seat)?;
+            play.movers.remove(taken);
+        }
+        play.question = None;
+        let step = play.game.step() as u32;
+        self.run_clocks(at, None);
+        Ok(Some(News::TookBack { seat, step }))
+    }
+
+    fn rewound(&mut self, seat: Seat, step: u32) -> Applied {
+        let at = self.at;
+        let play = self.playing()?;
+        play.clock.settle(at);
+        play.game.rewind(step as usize);
+        play.movers.truncate(step as usize);
+        play.question = None;
+        play.clock.begin_again();
+        self.run_clocks(at, None);
+        Ok(Some(News::TookBack { seat, step }))
+    }
+
+    fn flagged(&mut self, seat: Seat) -> Applied {
+        let at = self.at;
+        self.chair(seat)?;
+        let clock = &mut self.playing()?.clock;
+        clock.settle(at);
+        clock.flag(seat, at);
+        Ok(Some(News::Flagged { seat }))
+    }
+
+    fn waited(&mut self, about: Seat) -> Applied {
+        let at = self.at;
+        self.chair(about)?;
+        let play = self.playing()?;
+        play.clock.settle(at);
+        play.clock.renew(about, at);
+        play.choices.retain(|choice| choice.about != about);
+        Ok(Some(News::Waiting { seat: about }))
+    }
+
+    fn stood_in(&mut self, seat: Seat, level: Level) -> Applied {
+        match self.chair(seat)? {
+            Chair::Person { stand_in, .. } => *stand_in = Some(level),
+            _ => return Err(Unreadable::Seat),
+        }
+        self.people_changed(seat)?;
+        Ok(Some(News::StandIn { seat, level }))
+    }
+
+    fn left(&mut self, seat: Seat) -> Applied {
+        match self.chair(seat)? {
+            Chair::Person { left, .. } => *left = true,
+            _ => return Err(Unreadable::Seat),
+        }
+        self.people_changed(seat)?;
+        Ok(Some(News::Left { seat }))
+    }
+
+    fn came_back(&mut self, seat: Seat) -> Applied {
+        match self.chair(seat)? {
+            Chair::Person { left, stand_in, .. } => {
+                *left = false;
+                *stand_in = None;
+            }
+            _ => return Err(Unreadable::Seat),
+        }
+        self.playing()?.clock.welcome(seat);
+        self.people_changed(seat)?;
+        Ok(Some(News::CameBack { seat }))
+    }
+
+    /// Somebody plays who did not, or the other way round: nothing asked before still stands.
+    fn people_changed(&mut self, seat: Seat) -> Result<(), Unreadable> {
+        let at = self.at;
+        let play = self.playing()?;
+        play.clock.settle(at);
+        play.question = None;
+        play.rematch.remove(seat);
+        play.choices
+            .retain(|choice| choice.about != seat && choice.seat != seat);
+        self.run_clocks(at, None);
+        Ok(())
+    }
+
+    fn ended(&mut self, why: Ended) -> Applied {
+        let at = self.at;
+        let play = self.playing()?;
+        play.clock.settle(at);
+        play.question = None;
+        play.choices.clear();
+        play.ended = Some(why);
+        self.run_clocks(at, None);
+        Ok(Some(News::Ended { why }))
+    }
+
+    fn rotate(&mut self) {
+        for chair in &mut self.chairs {
+            if matches!(chair, Chair::Person { left: true, .. }) {
+                *chair = Chair::Open;
+            } else if let Chair::Person { stand_in, .. } = chair {
+                *stand_in = None;
+            }
+        }
+        self.chairs.rotate_right(1);
+        self.number += 1;
+        self.play = None;
+    }
+
+    fn remember(&mut self, person: &PersonId, id: &CommandId) {
+        let known = self.answered.iter().position(|one| one.person == *person);
+        let index = known.unwrap_or_else(|| {
+            self.answered.push(Answered {
+                person: person.clone(),
+                ids: VecDeque::new(),
+            });
+            self.answered.len() - 1
+        });
+        let ids = &mut self.answered[index].ids;
+        if ids.len() == REMEMBERED {
+            ids.pop_front();
+        }
+        ids.push_back(id.clone());
+    }
+}
+
+/// SHA-256 of the seed's 32 bytes, in hexadecimal digits.
+fn commitment(seed: &Seed) -> String {
+    Seed(Sha256::digest(seed.0).into()).to_string()
+}

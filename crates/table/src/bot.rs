@@ -1,0 +1,52 @@
+use crate::Table;
+use bots::Level;
+use catalog::{Json, Thought};
+use engine::{Rng, Seat, Seed};
+
+/// A bot whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Thinker {
+    /// Which game of the table.
+    pub number: u32,
+    pub step: u32,
+    pub seat: Seat,
+    pub level: Level,
+    /// What its thoughts draw chance from.
+    pub seed: u64,
+}
+
+impl Table {
+    /// The bots that have to move now.
+    pub fn thinkers(&self) -> Vec<Thinker> {
+        let Some(game) = self.game() else {
+            return Vec::new();
+        };
+        let pending = self.pending().iter();
+        pending
+            .filter_map(|seat| {
+                let level = self.chairs[seat.index()].bot()?;
+                let step = game.step() as u32;
+                Some(Thinker {
+                    number: self.number,
+                    step,
+                    seat,
+                    level,
+                    seed: thought_seed(game.seed(), step, seat),
+                })
+            })
+            .collect()
+    }
+
+    /// What a bot has to do to find its move; `None` if it is no longer asked.
+    pub fn thought(&self, thinker: &Thinker) -> Option<Thought<Json>> {
+        let asked = self.thinkers().contains(thinker);
+        let game = self.game().filter(|_| asked)?;
+        Some(game.think(thinker.seat, thinker.level, thinker.seed))
+    }
+}
+
+/// Streams of the match itself are numbered by its steps, far below these.
+fn thought_seed(seed: &Seed, step: u32, seat: Seat) -> u64 {
+    const THOUGHTS: u64 = 1 << 63;
+    Rng::at(seed, THOUGHTS | u64::from(step) << 8 | u64::from(seat.0)).next_u64()
+}

@@ -1,0 +1,132 @@
+use crate::apply::Unreadable;
+use crate::{Chair, ChatLine, Entry, News, Phase, Refused, Table};
+use engine::Seat;
+
+/// What can be said in any language; the page has the words.
+pub const PHRASES: &[&str] = &[
+    "hello",
+    "good_luck",
+    "your_turn",
+    "one_moment",
+    "thinking",
+    "well_played",
+    "thanks",
+    "sorry",
+    "oops",
+    "wow",
+    "delicious",
+    "again",
+    "good_game",
+    "bye",
+];
+
+/// Characters in a saying.
+pub const LONGEST_SAYING: usize = 300;
+
+/// How many sayings a table remembers.
+const REMEMBERED: usize = 30;
+/// Somebody may say so many things in a row …
+const BURST: usize = 5;
+/// … within so many milliseconds.
+const BURST_MS: u64 = 10_000;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Saying {
+    number: u64,
+    at: u64,
+    seat: Seat,
+    name: String,
+    words: Words,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Words {
+    Text(String),
+    Phrase(String),
+}
+
+impl Table {
+    /// Whether anything may be said in free words: not while partners play (PM-52).
+    pub(crate) fn chat_is_open(&self) -> bool {
+        self.phase() != Phase::Playing || !self.has_teams()
+    }
+
+    fn has_teams(&self) -> bool {
+        let teams = &self.teams;
+        (1..teams.len()).any(|later| teams[..later].contains(&teams[later]))
+    }
+
+    pub(crate) fn say(&self, at: u64, seat: Seat, text: &str) -> Result<Vec<Entry>, Refused> {
+        if !self.chat_is_open() {
+            return Err(Refused::ChatClosed { rule: "PM-52" });
+        }
+        let text = text.trim();
+        let fits = (1..=LONGEST_SAYING).contains(&text.chars().count());
+        if !fits || text.chars().any(char::is_control) {
+            return Err(Refused::BadSaying {
+                longest: LONGEST_SAYING as u32,
+            });
+        }
+        self.may_speak(at, seat)?;
+        let text = text.into();
+        Ok(vec![Entry::Said { seat, text }])
+    }
+
+    pub(crate) fn phrase(&self, at: u64, seat: Seat, phrase: &str) -> Result<Vec<Entry>, Refused> {
+        if !PHRASES.contains(&phrase) {
+            return Err(Refused::UnknownPhrase);
+        }
+        self.may_speak(at, seat)?;
+        let phrase = phrase.into();
+        Ok(vec![Entry::Phrased { seat, phrase }])
+    }
+
+    fn may_speak(&self, at: u64, seat: Seat) -> Result<(), Refused> {
+        let since = at.saturating_sub(BURST_MS);
+        let recent = self.chat.iter().rev();
+        let recent = recent.take_while(|saying| saying.at > since);
+        if recent.filter(|saying| saying.seat == seat).count() < BURST {
+            Ok(())
+        } else {
+            Err(Refused::TooFast)
+        }
+    }
+
+    pub(crate) fn said(&mut self, seat: Seat, words: Words) -> Result<Option<News>, Unreadable> {
+        let Some(Chair::Person { name, .. }) = self.chairs.get(seat.index()) else {
+            return Err(Unreadable::Seat);
+        };
+        let number = self.chat.back().map_or(1, |last| last.number + 1);
+        let saying = Saying {
+            number,
+            at: self.at,
+            seat,
+            name: name.clone(),
+            words,
+        };
+        if self.chat.len() == REMEMBERED {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(saying);
+        Ok(None)
+    }
+
+    pub(crate) fn chat_lines(&self) -> Vec<ChatLine<'_>> {
+        let sayings = self.chat.iter();
+        sayings
+            .map(|saying| {
+                let (text, phrase) = match &saying.words {
+                    Words::Text(text) => (Some(text.as_str()), None),
+                    Words::Phrase(phrase) => (None, Some(phrase.as_str())),
+                };
+                ChatLine {
+                    number: saying.number,
+                    seat: saying.seat,
+                    name: &saying.name,
+                    text,
+                    phrase,
+                }
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,242 @@
+use crate::entry::Request;
+use crate::{Chair, Command, Entry, Level, Now, Phase, Play, Refused, Table, Who};
+use catalog::{Json, PlayError};
+use engine::{Seat, SeatSet};
+use serde_json::Value;
+
+impl Table {
+    /// What a command leads to, without doing it.
+    pub(crate) fn decide(
+        &self,
+        now: &Now,
+        who: &Who<'_>,
+        command: &Command,
+    ) -> Result<Vec<Entry>, Refused> {
+        match *who {
+            Who::House => Ok(self.due(now)),
+            Who::Bot(seat) => match command {
+                Command::Act { step, action } => self.bot_acts(seat, *step, action),
+                _ => Err(Refused::NotSeated),
+            },
+            Who::Person { id, name, may_sit } => match command {
+                Command::Sit { seat } if !may_sit => Err(Refused::OnlyWatching { seat: *seat }),
+                Command::Sit { seat } => self.sit(*seat, id, name),
+                _ => {
+                    let seat = self.seat_of(id).ok_or(Refused::NotSeated)?;
+                    self.decide_for(now, seat, name, command)
+                }
+            },
+        }
+    }
+
+    fn decide_for(
+        &self,
+        now: &Now,
+        seat: Seat,
+        name: &str,
+        command: &Command,
+    ) -> Result<Vec<Entry>, Refused> {
+        match command {
+            Command::Sit { .. } => unreachable!("sitting down needs no seat"),
+            Command::Lay { seat: laid, bot } => self.lay(seat, *laid, *bot),
+            Command::Start => self.start(now),
+            Command::Act { step, action } => self.act(seat, *step, action),
+            Command::Undo { step } => Self::undo(self.at_step(seat, *step)?, seat),
+            Command::ResetTurn { step } => Self::reset_turn(self.at_step(seat, *step)?, seat),
+            Command::AskTakeback { step } => self.ask_takeback(self.at_step(seat, *step)?, seat),
+            Command::AskEnd => self.ask(self.on(seat)?, seat, Request::End),
+            Command::Agree => self.agree(self.on(seat)?, seat),
+            Command::Decline => Self::decline(self.on(seat)?, seat),
+            Command::Choose { about, choice } => {
+                self.choose(now, self.on(seat)?, seat, *about, *choice)
+            }
+            Command::Leave => self.leave(seat),
+            Command::ComeBack => self.come_back(seat),
+            Command::Say { text } => self.say(now.at, seat, text),
+            Command::Phrase { phrase } => self.phrase(now.at, seat, phrase),
+            Command::Rematch => self.rematch(now, seat),
+            Command::Rename => self.rename(seat, name),
+        }
+    }
+
+    fn act(&self, seat: Seat, step: u32, action: &Value) -> Result<Vec<Entry>, Refused> {
+        let play = self.at_step(seat, step)?;
+        checked(play, seat, action)
+    }
+
+    fn bot_acts(&self, seat: Seat, step: u32, action: &Value) -> Result<Vec<Entry>, Refused> {
+        let chair = self.chairs.get(seat.index());
+        chair.and_then(Chair::bot).ok_or(Refused::NotSeated)?;
+        let play = self.game_on()?;
+        same_step(play, step)?;
+        checked(play, seat, action)
+    }
+
+    fn game_on(&self) -> Result<&Play, Refused> {
+        match (&self.play, self.phase()) {
+            (Some(play), Phase::Playing) => Ok(play),
+            (None, _) => Err(Refused::NotStarted),
+            _ => Err(Refused::Over),
+        }
+    }
+
+    /// The game that this seat's person is playing.
+    fn on(&self, seat: Seat) -> Result<&Play, Refused> {
+        let play = self.game_on()?;
+        if self.chairs[seat.index()].is_played_by_person() {
+            Ok(play)
+        } else {
+            Err(Refused::AwayFromSeat)
+        }
+    }
+
+    fn at_step(&self, seat: Seat, step: u32) -> Result<&Play, Refused> {
+        let play = self.on(seat)?;
+        same_step(play, step)?;
+        Ok(play)
+    }
+
+    fn gathering(&self) -> Result<(), Refused> {
+        match self.phase() {
+            Phase::Gathering => Ok(()),
+            _ => Err(Refused::AlreadyStarted),
+        }
+    }
+
+    fn chair_at(&self, seat: Seat) -> Result<&Chair, Refused> {
+        self.chairs.get(seat.index()).ok_or(Refused::NoSuchSeat)
+    }
+
+    fn sit(&self, seat: Seat, id: &crate::PersonId, name: &str) -> Result<Vec<Entry>, Refused> {
+        self.gathering()?;
+        match self.chair_at(seat)? {
+            Chair::Open => Ok(vec![Entry::Seated {
+                seat,
+                person: id.clone(),
+                name: name.into(),
+            }]),
+            _ => Err(Refused::SeatTaken),
+        }
+    }
+
+    /// The host sets a seat for a bot, or frees it.
+    fn lay(&self, own: Seat, seat: Seat, bot: Option<Level>) -> Result<Vec<Entry>, Refused> {
+        self.gathering()?;
+        let chair = self.chair_at(seat)?;
+        if !self.is_host(own) {
+            return Err(Refused::NotHost);
+        }
+        if seat == own {
+            return Err(Refused::SeatTaken);
+        }
+        Ok(match (chair, bot) {
+            (Chair::Open, None) => Vec::new(),
+            (Chair::Bot(now), Some(level)) if *now == level => Vec::new(),
+            (_, Some(level)) => vec![Entry::Staffed { seat, level }],
+            (_, None) => vec![Entry::Vacated { seat }],
+        })
+    }
+
+    /// The one who made the table, or the first to sit at it if that person does not.
+    pub(crate) fn is_host(&self, seat: Seat) -> bool {
+        let first = self.people().next().map(|(seat, ..)| seat);
+        self.seat_of(&self.host).or(first) == Some(seat)
+    }
+
+    fn start(&self, now: &Now) -> Result<Vec<Entry>, Refused> {
+        self.gathering()?;
+        if self.open_seats() > 0 {
+            return Err(Refused::OpenSeats);
+        }
+        Ok(vec![self.starting(now)])
+    }
+
+    fn starting(&self, now: &Now) -> Entry {
+        Entry::Started {
+            rules: self.game.meta().rules_version,
+            seed: now.luck,
+        }
+    }
+
+    fn leave(&self, seat: Seat) -> Result<Vec<Entry>, Refused> {
+        Ok(match self.phase() {
+            Phase::Gathering => vec![Entry::Vacated { seat }],
+            Phase::Playing => {
+                self.on(seat)?;
+                self.leave_game(seat)
+            }
+            Phase::Over if self.chairs[seat.index()].is_played_by_person() => {
+                vec![Entry::Left { seat }]
+            }
+            Phase::Over => Vec::new(),
+        })
+    }
+
+    fn come_back(&self, seat: Seat) -> Result<Vec<Entry>, Refused> {
+        if self.phase() == Phase::Gathering {
+            return Err(Refused::NotStarted);
+        }
+        if self.chairs[seat.index()].is_played_by_person() {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Entry::CameBack { seat }])
+    }
+
+    /// Another game, once all who are still there want it.
+    fn rematch(&self, now: &Now, seat: Seat) -> Result<Vec<Entry>, Refused> {
+        let (Some(play), Phase::Over) = (&self.play, self.phase()) else {
+            return Err(Refused::NotOver);
+        };
+        let mut wanted = play.rematch;
+        wanted.insert(seat);
+        let here = self.staying();
+        if !here.iter().all(|seat| wanted.contains(seat)) {
+            return Ok(vec![Entry::WantedRematch { seat }]);
+        }
+        let mut entries = vec![Entry::Rotated];
+        let someone_left = here.len() < self.people().count();
+        if !someone_left {
+            entries.push(self.starting(now));
+        }
+        Ok(entries)
+    }
+
+    /// People who have not left.
+    fn staying(&self) -> SeatSet {
+        self.seats()
+            .filter(|seat| {
+                let chair = &self.chairs[seat.index()];
+                matches!(chair, Chair::Person { left: false, .. })
+            })
+            .collect()
+    }
+
+    fn rename(&self, seat: Seat, new: &str) -> Result<Vec<Entry>, Refused> {
+        match self.chair_at(seat)? {
+            Chair::Person { name, .. } if name != new => {
+                let name = new.into();
+                Ok(vec![Entry::Renamed { seat, name }])
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+}
+
+fn same_step(play: &Play, step: u32) -> Result<(), Refused> {
+    let now = play.game.step() as u32;
+    if step == now {
+        Ok(())
+    } else {
+        Err(Refused::Stale { step: now })
+    }
+}
+
+fn checked(play: &Play, seat: Seat, action: &Value) -> Result<Vec<Entry>, Refused> {
+    let action: Json = serde_json::value::to_raw_value(action).expect("JSON can be written");
+    match play.game.check(seat, &action) {
+        Ok(()) => Ok(vec![Entry::Moved { seat, action }]),
+        Err(PlayError::Over) => Err(Refused::Over),
+        Err(PlayError::Malformed { error, .. }) => Err(Refused::NotAMove { error }),
+        Err(PlayError::Refused { rule, refusal }) => Err(Refused::ByRule { rule, refusal }),
+    }
+}

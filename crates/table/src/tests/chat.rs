@@ -1,0 +1,66 @@
+use super::kit::House;
+use crate::PHRASES;
+use serde_json::json;
+
+const GAME: &str = "chaud-devant";
+
+#[test]
+fn words_and_phrases_are_heard() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    house.ok(0, &json!({"do": "say", "text": "  Bon appétit ! "}));
+    house.ok(1, &json!({"do": "phrase", "phrase": "thanks"}));
+    let lines = json!([
+        {"number": 1, "seat": 0, "name": "Person 0", "text": "Bon appétit !"},
+        {"number": 2, "seat": 1, "name": "Person 1", "phrase": "thanks"},
+    ]);
+    assert_eq!(house.seen_by(1)["chat"], lines);
+}
+
+#[test]
+fn what_is_too_long_empty_or_unprintable_is_not_said() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    for text in ["", "   ", "a\u{7}b", &"é".repeat(301)] {
+        assert_eq!(
+            house.refused(0, &json!({"do": "say", "text": text})),
+            "bad_saying"
+        );
+    }
+    house.ok(0, &json!({"do": "say", "text": "é".repeat(300)}));
+    assert_eq!(
+        house.refused(0, &json!({"do": "phrase", "phrase": "no"})),
+        "unknown_phrase"
+    );
+}
+
+#[test]
+fn nobody_talks_without_end() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    house.at = 20_000;
+    for _ in 0..5 {
+        house.ok(0, &json!({"do": "phrase", "phrase": PHRASES[0]}));
+    }
+    assert_eq!(
+        house.refused(0, &json!({"do": "say", "text": "and"})),
+        "too_fast"
+    );
+    house.ok(1, &json!({"do": "say", "text": "well"}));
+    house.at = 30_000;
+    house.ok(0, &json!({"do": "say", "text": "and"}));
+}
+
+#[test]
+fn pm_52_partners_may_not_discuss() {
+    for game in catalog::GAMES {
+        for mode in game.modes() {
+            let seats = mode.from_seats;
+            let teams = game.teams(&mode.options, seats).unwrap();
+            let partners = (1..teams.len()).any(|later| teams[..later].contains(&teams[later]));
+            let options = json!({"options": mode.options});
+            let mut house = House::playing(game.meta().id, seats, &options);
+            let said = house.by(0, &json!({"do": "say", "text": "hm"}));
+            assert_eq!(said.is_err(), partners, "{} {}", game.meta().id, mode.id);
+            assert_eq!(house.seen_by(0)["chat_open"], !partners);
+            house.ok(0, &json!({"do": "phrase", "phrase": "hello"}));
+        }
+    }
+}

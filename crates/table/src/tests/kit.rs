@@ -1,0 +1,177 @@
+use crate::{
+    Absent, ClientMessage, Command, CommandId, Effects, Level, Links, Logged, Looker, Now,
+    PersonId, Refused, Table, Terms, Who,
+};
+use engine::{Rng, Seat, SeatSet, Seed};
+use serde_json::{Value, json};
+
+/// A table with the house around it: time, people and the log.
+pub(crate) struct House {
+    pub(crate) table: Table,
+    pub(crate) log: Vec<Logged>,
+    pub(crate) at: u64,
+    pub(crate) present: SeatSet,
+    pub(crate) commands: u32,
+}
+
+pub(crate) fn terms(game: &str, seats: u8, more: &Value) -> Terms {
+    let mut terms = json!({ "game": game, "seats": seats });
+    let fields = more.as_object().expect("an object").clone();
+    terms.as_object_mut().expect("an object").extend(fields);
+    // Through text, as it comes over the wire.
+    serde_json::from_str(&terms.to_string()).expect("these are terms")
+}
+
+pub(crate) fn person(number: u8) -> PersonId {
+    PersonId(format!("person {number}"))
+}
+
+pub(crate) fn say(message: &Value) -> Command {
+    let mut message = message.clone();
+    message["id"] = "x".into();
+    match ClientMessage::parse(&message.to_string()) {
+        Ok(ClientMessage::Do { command, .. }) => command,
+        other => panic!("{message} is no command: {other:?}"),
+    }
+}
+
+impl House {
+    pub(crate) fn new(game: &str, seats: u8, more: &Value) -> Self {
+        let links = Links {
+            table: "table".into(),
+            join: "join".into(),
+            watch: "watch".into(),
+        };
+        let created = Table::create(terms(game, seats, more), person(0), links, 0);
+        let (table, first) = created.expect("these terms can be kept");
+        Self {
+            table,
+            log: vec![first],
+            at: 0,
+            present: SeatSet::all(seats.into()),
+            commands: 0,
+        }
+    }
+
+    /// A started game in which person n sits in seat n.
+    pub(crate) fn playing(game: &str, seats: u8, more: &Value) -> Self {
+        let mut house = Self::new(game, seats, more);
+        for seat in 0..seats {
+            house.ok(seat, &json!({ "do": "sit", "seat": seat }));
+        }
+        house.ok(0, &json!({ "do": "start" }));
+        house
+    }
+
+    pub(crate) fn now(&self) -> Now {
+        Now {
+            at: self.at,
+            present: self.present,
+            luck: Seed::from_number(7),
+        }
+    }
+
+    pub(crate) fn by(&mut self, number: u8, command: &Value) -> Result<Effects, Refused> {
+        self.commands += 1;
+        let id = format!("c{}", self.commands);
+        self.named(number, &id, command)
+    }
+
+    pub(crate) fn named(
+        &mut self,
+        number: u8,
+        id: &str,
+        command: &Value,
+    ) -> Result<Effects, Refused> {
+        let id = CommandId::try_from(id.to_string()).expect("a good id");
+        let who = person(number);
+        let name = format!("Person {number}");
+        let who = Who::Person {
+            id: &who,
+            name: &name,
+            may_sit: number < 9,
+        };
+        let effects = self
+            .table
+            .handle(&self.now(), &who, Some(&id), &say(command))?;
+        self.log.extend(effects.log.iter().cloned());
+        Ok(effects)
+    }
+
+    pub(crate) fn ok(&mut self, number: u8, command: &Value) -> Effects {
+        let effects = self.by(number, command);
+        effects.unwrap_or_else(|refused| panic!("{command} refused: {refused:?}"))
+    }
+
+    /// The code of the refusal that this command must meet.
+    pub(crate) fn refused(&mut self, number: u8, command: &Value) -> String {
+        match self.by(number, command) {
+            Ok(_) => panic!("{command} should be refused"),
+            Err(why) => json!(why)["code"].as_str().expect("a code").into(),
+        }
+    }
+
+    pub(crate) fn tick(&mut self) {
+        let effects = self.table.tick(&self.now());
+        self.log.extend(effects.log);
+    }
+
+    pub(crate) fn message(&self, looker: Looker) -> Value {
+        json!(self.table.message(looker, &self.now(), 0, &[], None))
+    }
+
+    pub(crate) fn seen_by(&self, seat: u8) -> Value {
+        self.message(Looker {
+            seat: Some(Seat(seat)),
+            may_sit: true,
+        })
+    }
+
+    pub(crate) fn step(&self) -> u32 {
+        self.table.game().expect("a game is on").step() as u32
+    }
+
+    /// Makes a random legal move for whoever is first; tells who.
+    pub(crate) fn move_on(&mut self, rng: &mut Rng) -> Seat {
+        let seat = self.table.pending().first().expect("a game is on");
+        let legal = self.seen_by(seat.0)["legal"].clone();
+        let legal = legal.as_array().expect("a list");
+        let action = &legal[rng.below(legal.len() as u32) as usize];
+        let step = self.step();
+        self.ok(
+            seat.0,
+            &json!({ "do": "act", "step": step, "action": action }),
+        );
+        seat
+    }
+
+    /// Everything that can be told about the table.
+    pub(crate) fn all_told(&self) -> String {
+        told(&self.table, &self.now())
+    }
+}
+
+pub(crate) fn told(table: &Table, now: &Now) -> String {
+    let seats = (0..table.terms().seats).map(|seat| Some(Seat(seat)));
+    let lookers = seats.chain([None]);
+    let messages: Vec<_> = lookers
+        .map(|seat| {
+            let looker = Looker {
+                seat,
+                may_sit: seat.is_some(),
+            };
+            json!(table.message(looker, now, 0, &[], None))
+        })
+        .collect();
+    let record = table.game().map(|game| game.record().to_string());
+    let answered = table.answered.iter();
+    let answered: Vec<_> = answered.map(|one| (&one.person, &one.ids)).collect();
+    let play = table.play.as_ref();
+    let play = play.map(|play| (&play.clock, &play.movers, &play.choices, &play.question));
+    let chairs = &table.chairs;
+    format!("{messages:?} {record:?} {answered:?} {play:?} {chairs:?}")
+}
+
+pub(crate) const BOT: Absent = Absent::Bot {
+    level: Level::Commis,
+};

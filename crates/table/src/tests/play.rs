@@ -1,0 +1,190 @@
+use super::kit::{House, person, say};
+use crate::{Looker, Table, Who};
+use engine::{Rng, Seat};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+
+const GAME: &str = "chaud-devant";
+
+#[test]
+fn a_game_is_played_to_its_end_and_its_record_verifies() {
+    for game in catalog::GAMES {
+        let meta = game.meta();
+        let mut house = House::playing(meta.id, *meta.seats.start(), &json!({}));
+        let mut rng = Rng::quick(1);
+        while !house.table.pending().is_empty() {
+            house.move_on(&mut rng);
+        }
+        let seen = house.seen_by(0);
+        assert_eq!(seen["phase"], "over");
+        assert!(seen["outcome"].is_object());
+        let record = house.table.game().unwrap().record();
+        catalog::resume(record.get(), &mut |_, _| ()).expect("the record verifies");
+        let again = Table::replay(&house.log).expect("the log replays");
+        assert_eq!(super::kit::told(&again, &house.now()), house.all_told());
+    }
+}
+
+#[test]
+fn the_seed_is_shown_after_the_end_and_fits_what_was_shown_before() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    let before = house.seen_by(0)["shuffle"].clone();
+    assert!(before["seed"].is_null());
+    let mut rng = Rng::quick(2);
+    while !house.table.pending().is_empty() {
+        house.move_on(&mut rng);
+    }
+    let after = house.seen_by(0)["shuffle"].clone();
+    assert_eq!(before["sha256"], after["sha256"]);
+    let seed: engine::Seed = after["seed"].as_str().unwrap().parse().unwrap();
+    let hash = engine::Seed(Sha256::digest(seed.0).into());
+    assert_eq!(after["sha256"], hash.to_string());
+}
+
+#[test]
+fn a_repeated_command_is_done_once() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    let seat = house.table.pending().first().unwrap();
+    let action = house.seen_by(seat.0)["legal"][0].clone();
+    let act = json!({"do": "act", "step": 0, "action": action});
+    let first = house.named(seat.0, "same", &act).unwrap();
+    let again = house.named(seat.0, "same", &act).unwrap();
+    assert_eq!((first.log.len(), again.log.len()), (1, 0));
+    // Also for a table that has been away.
+    house.table = Table::replay(&house.log).unwrap();
+    assert!(house.named(seat.0, "same", &act).unwrap().log.is_empty());
+    assert_eq!(house.step(), 1);
+    // Another person's command of the same name is another command.
+    assert!(house.named(1 - seat.0, "same", &act).is_err());
+}
+
+#[test]
+fn late_foreign_and_impossible_moves_are_refused() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    let seat = house.table.pending().first().unwrap();
+    let action = house.seen_by(seat.0)["legal"][0].clone();
+    let act = json!({"do": "act", "step": 0, "action": action});
+    house.ok(seat.0, &act);
+    assert_eq!(house.refused(seat.0, &act), "stale");
+    let step = house.step();
+    let nonsense = json!({"do": "act", "step": step, "action": {"do": "fly"}});
+    assert_eq!(house.refused(seat.0, &nonsense), "not_a_move");
+    let watcher = json!({"do": "act", "step": step, "action": action});
+    assert_eq!(house.refused(5, &watcher), "not_seated");
+    let who = house
+        .table
+        .handle(&house.now(), &Who::Bot(seat), None, &say(&watcher));
+    assert!(who.is_err(), "a bot moves only for its own seat");
+}
+
+#[test]
+fn a_rule_refuses_with_its_number() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    let seat = house.table.pending().first().unwrap();
+    let action = house.seen_by(seat.0)["legal"][0].clone();
+    house.ok(seat.0, &json!({"do": "act", "step": 0, "action": action}));
+    let again = house.by(seat.0, &json!({"do": "act", "step": 1, "action": action}));
+    let why = json!(again.expect_err("it is done"));
+    assert_eq!(why["code"], "by_rule");
+    assert!(why["rule"].as_str().unwrap().starts_with("CD-"), "{why}");
+    assert!(why["refusal"]["code"].is_string());
+}
+
+#[test]
+fn only_the_seat_in_turn_is_offered_moves() {
+    let house = House::playing(GAME, 3, &json!({"options": {"open_menus": true}}));
+    let pending = house.table.pending();
+    for seat in Seat::all(3) {
+        let offered = !house.seen_by(seat.0)["legal"]
+            .as_array()
+            .unwrap()
+            .is_empty();
+        assert_eq!(offered, pending.contains(seat));
+    }
+    let watcher = house.message(Looker {
+        seat: None,
+        may_sit: false,
+    });
+    assert_eq!(watcher["legal"], json!([]));
+    assert!(watcher["links"]["join"].is_null());
+}
+
+#[test]
+fn bots_are_asked_and_answer() {
+    let mut house = House::new(GAME, 2, &json!({}));
+    house.ok(0, &json!({"do": "sit", "seat": 0}));
+    house.ok(0, &json!({"do": "lay", "seat": 1, "bot": "plongeur"}));
+    house.ok(0, &json!({"do": "start"}));
+    let mut rng = Rng::quick(3);
+    while !house.table.pending().is_empty() {
+        let thinkers = house.table.thinkers();
+        let Some(thinker) = thinkers.first() else {
+            house.move_on(&mut rng);
+            continue;
+        };
+        let action = house.table.thought(thinker).unwrap()(&|| std::time::Duration::ZERO);
+        let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
+        let act = say(&json!({"do": "act", "step": thinker.step, "action": action}));
+        let now = house.now();
+        let done = house
+            .table
+            .handle(&now, &Who::Bot(thinker.seat), None, &act);
+        house
+            .log
+            .extend(done.expect("a bot plays by the rules").log);
+        assert!(house.table.thought(thinker).is_none(), "once is enough");
+    }
+    assert!(house.table.outcome().is_some());
+}
+
+#[test]
+fn the_past_can_be_asked_for() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    let mut rng = Rng::quick(4);
+    for _ in 0..60 {
+        house.move_on(&mut rng);
+    }
+    let looker = Looker {
+        seat: Some(Seat(0)),
+        may_sit: true,
+    };
+    let past = json!(house.table.past(looker, 0, 1000));
+    let steps = past["steps"].as_array().unwrap();
+    assert_eq!(steps.len(), 50);
+    assert_eq!(
+        (&steps[0]["step"], &steps[0]["seat"]),
+        (&json!(0), &json!(null))
+    );
+    let last = json!(house.table.past(looker, 60, 60));
+    assert_eq!(last["steps"][0]["view"], house.seen_by(0)["view"]);
+}
+
+#[test]
+fn a_rematch_moves_everyone_one_seat_on() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    assert_eq!(house.refused(0, &json!({"do": "rematch"})), "not_over");
+    let mut rng = Rng::quick(5);
+    while !house.table.pending().is_empty() {
+        house.move_on(&mut rng);
+    }
+    house.ok(0, &json!({"do": "rematch"}));
+    assert_eq!(house.seen_by(0)["rematch"], json!([0]));
+    house.ok(1, &json!({"do": "rematch"}));
+    assert_eq!(house.table.seat_of(&person(0)), Some(Seat(1)));
+    assert_eq!((house.table.number(), house.step()), (2, 0));
+    assert_eq!(house.seen_by(0)["phase"], "playing");
+}
+
+#[test]
+fn after_a_departure_a_rematch_gathers_first() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    house.ok(0, &json!({"do": "ask_end"}));
+    house.ok(1, &json!({"do": "agree"}));
+    house.ok(1, &json!({"do": "leave"}));
+    house.ok(0, &json!({"do": "rematch"}));
+    let seen = house.seen_by(1);
+    assert_eq!(seen["phase"], "gathering");
+    assert_eq!(seen["seats"][0]["is"], "open");
+    house.ok(3, &json!({"do": "sit", "seat": 0}));
+    house.ok(3, &json!({"do": "start"}));
+}

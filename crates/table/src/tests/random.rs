@@ -1,0 +1,212 @@
+use super::kit::{House, person, say, told};
+use crate::{Looker, Phase, Table, Who};
+use engine::{Rng, Seat};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// One thing that somebody tries, or that time does.
+#[derive(Clone, Debug)]
+enum Deed {
+    Try { person: u8, command: Value },
+    Move { dice: u64 },
+    Later { ms: u64 },
+    Presence { seat: u8, here: bool },
+    Think,
+}
+
+fn commands() -> impl Strategy<Value = Value> {
+    let seat = 0..4_u8;
+    let step = 0..6_u32;
+    prop_oneof![
+        seat.clone()
+            .prop_map(|seat| json!({"do": "sit", "seat": seat})),
+        (seat.clone(), any::<bool>()).prop_map(|(seat, bot)| {
+            json!({"do": "lay", "seat": seat, "bot": bot.then_some("plongeur")})
+        }),
+        Just(json!({"do": "start"})),
+        step.clone()
+            .prop_map(|step| json!({"do": "undo", "step": step})),
+        step.clone()
+            .prop_map(|step| json!({"do": "reset_turn", "step": step})),
+        step.prop_map(|step| json!({"do": "ask_takeback", "step": step})),
+        Just(json!({"do": "ask_end"})),
+        Just(json!({"do": "agree"})),
+        Just(json!({"do": "decline"})),
+        (seat, 0..3_u8).prop_map(|(about, choice)| {
+            let choice = match choice {
+                0 => json!({"do": "wait"}),
+                1 => json!({"do": "bot", "level": "plongeur"}),
+                _ => json!({"do": "end"}),
+            };
+            json!({"do": "choose", "about": about, "choice": choice})
+        }),
+        Just(json!({"do": "leave"})),
+        Just(json!({"do": "come_back"})),
+        Just(json!({"do": "say", "text": "miam"})),
+        Just(json!({"do": "phrase", "phrase": "oops"})),
+        Just(json!({"do": "rematch"})),
+        Just(json!({"do": "rename"})),
+        Just(json!({"do": "act", "step": 0, "action": {"do": "what"}})),
+    ]
+}
+
+fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+    let deed = prop_oneof![
+        4 => (0..5_u8, commands()).prop_map(|(person, command)| Deed::Try { person, command }),
+        4 => any::<u64>().prop_map(|dice| Deed::Move { dice }),
+        1 => (0..40_000_u64).prop_map(|ms| Deed::Later { ms }),
+        1 => (0..3_u8, any::<bool>()).prop_map(|(seat, here)| Deed::Presence { seat, here }),
+        1 => Just(Deed::Think),
+    ];
+    proptest::collection::vec(deed, 0..120)
+}
+
+fn terms() -> impl Strategy<Value = Value> {
+    let absent = prop_oneof![
+        Just(json!({"do": "wait"})),
+        Just(json!({"do": "bot", "level": "plongeur"})),
+        Just(json!({"do": "end"})),
+    ];
+    let pace = prop_oneof![
+        Just(json!({"is": "real_time", "clock": null})),
+        Just(json!({"is": "real_time", "clock": {"move_seconds": 10, "reserve_seconds": 20}})),
+        Just(json!({"is": "turn_by_turn", "days": 1})),
+    ];
+    (pace, absent).prop_map(|(pace, absent)| json!({"pace": pace, "absent": absent}))
+}
+
+fn does(house: &mut House, deed: &Deed) {
+    match deed {
+        Deed::Try { person, command } => {
+            let before = house.all_told();
+            if house.by(*person, command).is_err() {
+                assert_eq!(
+                    house.all_told(),
+                    before,
+                    "a refused command changed something"
+                );
+            }
+        }
+        Deed::Move { dice } => {
+            let people = house.table.playing_people();
+            let pending = house
+                .table
+                .pending()
+                .iter()
+                .find(|seat| people.contains(*seat));
+            if let Some(seat) = pending {
+                acts(house, seat, *dice);
+            }
+        }
+        Deed::Later { ms } => {
+            house.at += ms;
+            house.tick();
+        }
+        Deed::Presence { seat, here: true } => house.present.insert(Seat(*seat)),
+        Deed::Presence { seat, here: false } => house.present.remove(Seat(*seat)),
+        Deed::Think => {
+            for thinker in house.table.thinkers() {
+                bot_acts(house, &thinker);
+            }
+        }
+    }
+}
+
+fn acts(house: &mut House, seat: Seat, dice: u64) {
+    let legal = house.seen_by(seat.0)["legal"].clone();
+    let legal = legal.as_array().unwrap();
+    let action = &legal[Rng::quick(dice).below(legal.len() as u32) as usize];
+    let act = json!({"do": "act", "step": house.step(), "action": action});
+    let number = (0..5).find(|number| house.table.seat_of(&person(*number)) == Some(seat));
+    house.ok(number.expect("somebody sits there"), &act);
+}
+
+fn bot_acts(house: &mut House, thinker: &crate::Thinker) {
+    let Some(thought) = house.table.thought(thinker) else {
+        return;
+    };
+    let action: Value = serde_json::from_str(thought(&|| Duration::ZERO).get()).unwrap();
+    let act = say(&json!({"do": "act", "step": thinker.step, "action": action}));
+    let done = house
+        .table
+        .handle(&house.now(), &Who::Bot(thinker.seat), None, &act);
+    house
+        .log
+        .extend(done.expect("a bot plays by the rules").log);
+}
+
+/// The same table in a world this seat holds possible looks the same to it, and to the public.
+fn leaks_nothing(house: &House, dice: u64) {
+    if house.table.phase() != Phase::Playing {
+        return;
+    }
+    for seat in Seat::all(3) {
+        let mut other = Table::replay(&house.log).unwrap();
+        let play = other.play.as_mut().unwrap();
+        play.game = play.game.imagined(seat, dice);
+        for seat in [Some(seat), None] {
+            let looker = Looker {
+                seat,
+                may_sit: true,
+            };
+            let message = |table: &Table| json!(table.message(looker, &house.now(), 0, &[], None));
+            assert_eq!(message(&other), message(&house.table));
+        }
+    }
+}
+
+fn numbered_without_gaps(house: &House) {
+    for (index, logged) in house.log.iter().enumerate() {
+        assert_eq!(logged.seq, index as u64 + 1);
+    }
+    let times = house.log.iter().map(|logged| logged.at);
+    assert!(times.is_sorted(), "time never goes back");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
+
+    #[test]
+    fn whatever_people_do_the_log_tells_it_all(
+        game in 0..catalog::GAMES.len(),
+        terms in terms(),
+        seated in any::<bool>(),
+        deeds in deeds(),
+        dice in any::<u64>(),
+    ) {
+        let id = catalog::GAMES[game].meta().id;
+        let mut house = if seated {
+            House::playing(id, 3, &terms)
+        } else {
+            House::new(id, 3, &terms)
+        };
+        for deed in &deeds {
+            does(&mut house, deed);
+        }
+        numbered_without_gaps(&house);
+        leaks_nothing(&house, dice);
+        let text: Vec<_> = house.log.iter().map(|logged| json!(logged).to_string()).collect();
+        let read: Vec<crate::Logged> = text.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let again = Table::replay(&read).expect("a log replays");
+        prop_assert_eq!(told(&again, &house.now()), house.all_told());
+        prop_assert_eq!(again.deadline(), house.table.deadline());
+        prop_assert_eq!(again.thinkers(), house.table.thinkers());
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in ".{0,200}") {
+        let _ = crate::ClientMessage::parse(&text);
+    }
+
+    #[test]
+    fn any_json_is_read_or_refused(
+        verb in "[a-z_]{0,12}",
+        seat in any::<i64>(),
+        id in ".{0,40}",
+    ) {
+        let message = json!({"do": verb, "seat": seat, "id": id, "action": {"do": verb}, "step": seat});
+        let _ = crate::ClientMessage::parse(&message.to_string());
+        let _ = crate::ClientMessage::parse(&json!({"ask": verb, "from": seat}).to_string());
+    }
+}
