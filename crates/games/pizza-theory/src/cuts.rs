@@ -1,0 +1,43 @@
+//! Every way to cut the pizza as it lies: for players who reckon.
+
+use crate::data::{LINES, Line};
+use crate::slices::Toppings;
+use crate::state::PizzaTheory;
+
+/// Toppings on the pizza after a cut, by colour.
+pub type Counts = [u8; 3];
+
+/// By the lines of red, green and white, each counted from 0.
+pub type CutTensor = [[[Counts; LINES]; LINES]; LINES];
+
+/// By the lines of the two players, each counted from 0.
+pub type CutMatrix = [[Counts; LINES]; LINES];
+
+impl PizzaTheory {
+    /// What lies on the pizza now.
+    pub fn toppings(&self) -> &Toppings {
+        &self.toppings
+    }
+
+    /// What a cut along these lines of red, green and white would leave now.
+    #[inline]
+    pub fn toppings_after(&self, lines: [Line; 3]) -> Toppings {
+        self.toppings.cut(self.board.map(|colour| lines[colour.index()]))
+    }
+
+    /// All 216 cuts of the pizza as it lies.
+    pub fn cut_tensor(&self) -> CutTensor {
+        Line::ALL.map(|red| {
+            Line::ALL.map(|green| {
+                Line::ALL.map(|white| self.toppings_after([red, green, white]).counts())
+            })
+        })
+    }
+
+    /// PT-21: the 36 cuts of two players, once the virtual knife is on this line.
+    pub fn cut_matrix(&self, virtual_line: Line) -> CutMatrix {
+        Line::ALL.map(|red| {
+            Line::ALL.map(|green| self.toppings_after([red, green, virtual_line]).counts())
+        })
+    }
+}

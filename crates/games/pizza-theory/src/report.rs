@@ -1,0 +1,134 @@
+//! The account of a cut, slice by slice: what the page shows and explains.
+
+use crate::data::{Colour, Line, PerColour, Spot, Spots};
+use crate::slices::{Toppings, slices};
+use crate::state::{Addition, LastCut};
+use serde::Serialize;
+
+/// What a cut did, from the position before it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CutReport {
+    /// From 1.
+    pub round: u8,
+    /// What each colour had added before.
+    pub added: PerColour<Added>,
+    /// At 1st, 2nd and 3rd.
+    pub knives: [Knife; 3],
+    /// For each spot, by number, the topping before the cut.
+    pub before: Vec<Option<Colour>>,
+    /// PT-8.
+    pub safe: Vec<Colour>,
+    /// PT-7: all slices with at least one spot.
+    pub slices: Vec<Slice>,
+    /// PT-10: spots that were won but stay empty, because all toppings of the winner are on the
+    /// pizza.
+    pub short: Vec<Spot>,
+    /// Toppings on the pizza after the cut.
+    pub on_pizza: PerColour<u8>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Knife {
+    pub colour: Colour,
+    pub line: Line,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Slice {
+    pub spots: Vec<Spot>,
+    /// Toppings in it before the cut.
+    pub counts: PerColour<u8>,
+    /// PT-9: the colours with the most: one takes the slice, two remove the third, three change
+    /// nothing. None in a slice without toppings.
+    pub leaders: Vec<Colour>,
+    pub changes: Vec<Change>,
+}
+
+/// A topping that was removed, and what lies there instead, if anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Change {
+    pub spot: Spot,
+    pub was: Colour,
+    pub now: Option<Colour>,
+}
+
+/// What became of a colour's addition in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Added {
+    NotYet,
+    /// There was no spot for it: the player passed (PT-5), the virtual topping was skipped
+    /// (PT-21).
+    Impossible,
+    Spot(Spot),
+}
+
+impl Added {
+    pub(crate) fn of(additions: &[Addition; 3]) -> PerColour<Self> {
+        PerColour::from_fn(|colour| match additions[colour.index()] {
+            Addition::NotYet => Self::NotYet,
+            Addition::Impossible => Self::Impossible,
+            Addition::Spot(spot) => Self::Spot(spot),
+        })
+    }
+}
+
+impl CutReport {
+    pub(crate) fn of(cut: &LastCut) -> Self {
+        let LastCut {
+            round,
+            board,
+            lines,
+            before,
+            added,
+        } = cut;
+        let compared = before.compare(*lines);
+        let after = before.cut(*lines);
+        let parts = slices(*lines).into_iter().filter(|part| !part.is_empty());
+        let short = Colour::ALL.into_iter();
+        let short = short.flat_map(|colour| compared.short(colour).iter());
+        Self {
+            round: round + 1,
+            added: Added::of(added),
+            knives: [0, 1, 2].map(|place| Knife {
+                colour: board[place],
+                line: lines[place],
+            }),
+            before: before.by_spot(),
+            safe: Colour::ALL
+                .into_iter()
+                .filter(|colour| compared.is_safe(*colour))
+                .collect(),
+            slices: parts.map(|part| Slice::of(part, before, &after)).collect(),
+            short: short.collect::<Spots>().iter().collect(),
+            on_pizza: PerColour::from_fn(|colour| after.of(colour).len()),
+        }
+    }
+}
+
+impl Slice {
+    fn of(part: Spots, before: &Toppings, after: &Toppings) -> Self {
+        let counts = PerColour::from_fn(|colour| before.of(colour).and(part).len());
+        let counted = Colour::ALL.map(|colour| (colour, *counts.get(colour)));
+        let most = counted.into_iter().map(|(_, count)| count).max();
+        let leaders = counted
+            .into_iter()
+            .filter(|(_, count)| *count > 0 && Some(*count) == most);
+        let changes = part.iter().filter_map(|spot| {
+            let was = before.at(spot)?;
+            let now = after.at(spot);
+            (now != Some(was)).then_some(Change { spot, was, now })
+        });
+        Self {
+            spots: part.iter().collect(),
+            counts,
+            leaders: leaders.map(|(colour, _)| colour).collect(),
+            changes: changes.collect(),
+        }
+    }
+}
