@@ -22,7 +22,8 @@ impl PizzaTheory {
     /// What a cut along these lines of red, green and white would leave now.
     #[inline]
     pub fn toppings_after(&self, lines: [Line; 3]) -> Toppings {
-        self.toppings.cut(self.board.map(|colour| lines[colour.index()]))
+        self.toppings
+            .cut(self.board.map(|colour| lines[colour.index()]))
     }
 
     /// All 216 cuts of the pizza as it lies.

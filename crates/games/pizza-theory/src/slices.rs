@@ -73,17 +73,17 @@ impl Toppings {
     #[inline]
     pub(crate) fn compare(&self, lines: [Line; 3]) -> Compared {
         let slices = slices(lines);
-        let counts = slices.map(|slice| self.0.map(|own| own.and(slice).len()));
+        let counts = self.0.map(|own| slices.map(|slice| own.and(slice).len()));
         // Where a colour has fewer toppings than another in the slice.
         let mut behind = [Spots::NONE; 3];
         // Any bit above the lowest: two toppings or more in some slice.
         let mut crowded = [0; 3];
-        for (slice, counts) in slices.into_iter().zip(counts) {
-            let [red, green, white] = counts;
+        for (slice, spots) in slices.into_iter().enumerate() {
+            let [red, green, white] = counts.map(|counts| counts[slice]);
             let most = red.max(green).max(white);
-            for colour in 0..3 {
-                crowded[colour] |= counts[colour];
-                behind[colour] = behind[colour].or(slice.only_if(counts[colour] < most));
+            for (colour, count) in [red, green, white].into_iter().enumerate() {
+                crowded[colour] |= count;
+                behind[colour] = behind[colour].or(spots.only_if(count < most));
             }
         }
         let safe = crowded.map(|crowded| crowded <= 1);
