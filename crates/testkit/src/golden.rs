@@ -8,6 +8,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// How many seeds a recipe tries before it gives up.
+const TRIES: u64 = 1_000_000;
+
 /// The golden records of one game: `NAME.json` beside `NAME.txt` in a folder.
 ///
 /// The texts are written anew only by `cargo xtask bless`, which sets `TABLEE_BLESS`.
@@ -70,7 +73,6 @@ impl Golden {
         }
         let setup = Setup::new::<G>(recipe.options.clone(), recipe.seats)
             .unwrap_or_else(|error| panic!("{}: {error}", recipe.name));
-        const TRIES: u64 = 1_000_000;
         let found = (0..TRIES).find_map(|seed| {
             let mut rng = Rng::quick(seed);
             let (mut played, start) = Match::<G>::start(setup.clone(), Seed::from_number(seed));
@@ -105,6 +107,9 @@ impl Golden {
     }
 }
 
+/// How the players of a recipe choose among their legal moves.
+pub type Choose<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Rng) -> <G as Game>::Action;
+
 /// What a golden record shall show, and how its players choose.
 #[derive(Debug)]
 pub struct Recipe<G: Game> {
@@ -112,7 +117,7 @@ pub struct Recipe<G: Game> {
     pub options: G::Options,
     pub seats: u8,
     /// Chooses among the legal moves: [`Recipe::random`] or something with an aim.
-    pub play: fn(&G, Seat, &[G::Action], &mut Rng) -> G::Action,
+    pub play: Choose<G>,
     /// Judges all events of the match and its final state.
     pub wanted: fn(&[G::Event], &G) -> bool,
 }

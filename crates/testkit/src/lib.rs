@@ -7,5 +7,5 @@
 mod golden;
 mod laws;
 
-pub use golden::{Golden, Recipe};
+pub use golden::{Choose, Golden, Recipe};
 pub use laws::{Broken, Law, Laws};
