@@ -2,7 +2,7 @@
 
 use crate::data::{Colour, Line, PerColour, Spot, Spots};
 use crate::slices::{Toppings, slices};
-use crate::state::{Addition, LastCut};
+use crate::state::LastCut;
 use serde::Serialize;
 
 /// What a cut did, from the position before it.
@@ -57,25 +57,16 @@ pub struct Change {
 }
 
 /// What became of a colour's addition in a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Added {
+    #[default]
     NotYet,
     /// There was no spot for it: the player passed (PT-5), the virtual topping was skipped
     /// (PT-21).
     Impossible,
     Spot(Spot),
-}
-
-impl Added {
-    pub(crate) fn of(additions: &[Addition; 3]) -> PerColour<Self> {
-        PerColour::from_fn(|colour| match additions[colour.index()] {
-            Addition::NotYet => Self::NotYet,
-            Addition::Impossible => Self::Impossible,
-            Addition::Spot(spot) => Self::Spot(spot),
-        })
-    }
 }
 
 impl CutReport {
@@ -94,7 +85,7 @@ impl CutReport {
         let short = short.flat_map(|colour| compared.short(colour).iter());
         Self {
             round: round + 1,
-            added: Added::of(added),
+            added: (*added).into(),
             knives: [0, 1, 2].map(|place| Knife {
                 colour: board[place],
                 line: lines[place],
@@ -106,19 +97,18 @@ impl CutReport {
                 .collect(),
             slices: parts.map(|part| Slice::of(part, before, &after)).collect(),
             short: short.collect::<Spots>().iter().collect(),
-            on_pizza: PerColour::from_fn(|colour| after.of(colour).len()),
+            on_pizza: after.counts().into(),
         }
     }
 }
 
 impl Slice {
     fn of(part: Spots, before: &Toppings, after: &Toppings) -> Self {
-        let counts = PerColour::from_fn(|colour| before.of(colour).and(part).len());
-        let counted = Colour::ALL.map(|colour| (colour, *counts.get(colour)));
-        let most = counted.into_iter().map(|(_, count)| count).max();
-        let leaders = counted
+        let counts = Colour::ALL.map(|colour| before.of(colour).and(part).len());
+        let most = counts.into_iter().max().filter(|most| *most > 0);
+        let leaders = Colour::ALL
             .into_iter()
-            .filter(|(_, count)| *count > 0 && Some(*count) == most);
+            .filter(|colour| Some(counts[colour.index()]) == most);
         let changes = part.iter().filter_map(|spot| {
             let was = before.at(spot)?;
             let now = after.at(spot);
@@ -126,8 +116,8 @@ impl Slice {
         });
         Self {
             spots: part.iter().collect(),
-            counts,
-            leaders: leaders.map(|(colour, _)| colour).collect(),
+            counts: counts.into(),
+            leaders: leaders.collect(),
             changes: changes.collect(),
         }
     }

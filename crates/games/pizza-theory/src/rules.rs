@@ -6,9 +6,9 @@ pub use moves::{Action, Event, Refusal};
 
 use crate::data::{BESIDE, Colour, Line, START, Spot, Spots};
 use crate::options::Options;
-use crate::report::CutReport;
+use crate::report::{Added, CutReport};
 use crate::slices::Toppings;
-use crate::state::{Addition, LastCut, Phase, PizzaTheory, ROUNDS, VIRTUAL};
+use crate::state::{LastCut, Phase, PizzaTheory, ROUNDS, VIRTUAL};
 use engine::{Ctx, Rng, Seat, SeatSet, Setup};
 
 impl PizzaTheory {
@@ -33,7 +33,7 @@ impl PizzaTheory {
             board,
             toppings,
             open: Spots::NONE,
-            added: [Addition::NotYet; 3],
+            added: [Added::NotYet; 3],
             knives: [None; 3],
             last_cut: None,
         };
@@ -42,7 +42,7 @@ impl PizzaTheory {
     }
 
     fn begin_round(&mut self, ctx: &mut Ctx<'_, Event>) {
-        self.added = [Addition::NotYet; 3];
+        self.added = [Added::NotYet; 3];
         self.knives = [None; 3];
         ctx.tell(|| Event::RoundBegun {
             round: self.round + 1,
@@ -65,7 +65,7 @@ impl PizzaTheory {
                 self.open = open;
                 return;
             }
-            self.added[seat.index()] = Addition::Impossible;
+            self.added[seat.index()] = Added::Impossible;
             ctx.tell(|| Event::Passed { seat });
         }
         if self.has_virtual_colour() {
@@ -82,7 +82,7 @@ impl PizzaTheory {
         ctx.tell(|| Event::VirtualRolled { line });
         let open = self.toppings.free().and(self.beside_virtual(line));
         if open.is_empty() {
-            self.added[VIRTUAL.index()] = Addition::Impossible;
+            self.added[VIRTUAL.index()] = Added::Impossible;
             ctx.tell(|| Event::VirtualSkipped);
             self.await_cuts();
         } else {
@@ -134,7 +134,7 @@ impl PizzaTheory {
     #[inline]
     fn add(&mut self, colour: Colour, spot: Spot) {
         self.toppings.add(colour, spot);
-        self.added[colour.index()] = Addition::Spot(spot);
+        self.added[colour.index()] = Added::Spot(spot);
     }
 
     /// PT-6 to PT-13: all lines are chosen.

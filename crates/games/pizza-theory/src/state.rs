@@ -1,4 +1,5 @@
-use crate::data::{Colour, Line, Spot, Spots};
+use crate::data::{Colour, Line, Spots};
+use crate::report::Added;
 use crate::slices::Toppings;
 use engine::{Seat, SeatSet};
 
@@ -24,7 +25,7 @@ pub struct PizzaTheory {
     /// The spots open to whoever is to add a topping; none in other phases.
     pub(crate) open: Spots,
     /// What each colour added this round.
-    pub(crate) added: [Addition; 3],
+    pub(crate) added: [Added; 3],
     /// The line of each colour's knife this round. Players' lines are secret until the last is
     /// chosen and the cut is made; that of the virtual knife is seen (PT-21).
     pub(crate) knives: [Option<Line>; 3],
@@ -45,15 +46,6 @@ pub(crate) enum Phase {
     Over,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Addition {
-    #[default]
-    NotYet,
-    /// PT-5, PT-21: there was no spot for it.
-    Impossible,
-    Spot(Spot),
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LastCut {
     /// Counted from 0.
@@ -62,7 +54,7 @@ pub(crate) struct LastCut {
     /// The lines of 1st, 2nd and 3rd.
     pub(crate) lines: [Line; 3],
     pub(crate) before: Toppings,
-    pub(crate) added: [Addition; 3],
+    pub(crate) added: [Added; 3],
 }
 
 impl PizzaTheory {

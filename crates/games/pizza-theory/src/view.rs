@@ -112,9 +112,9 @@ impl View {
                 knife: knife(colour),
             }),
             pizza: toppings.by_spot(),
-            on_pizza: PerColour::from_fn(|colour| toppings.of(colour).len()),
-            supply: PerColour::from_fn(|colour| TOPPINGS - toppings.of(colour).len()),
-            added: Added::of(added),
+            on_pizza: toppings.counts().into(),
+            supply: toppings.counts().map(|count| TOPPINGS - count).into(),
+            added: (*added).into(),
             last_cut: last_cut.as_ref().map(CutReport::of),
             ended: (*phase == Phase::Over).then(|| table.end_reason()),
         }

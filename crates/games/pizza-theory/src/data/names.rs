@@ -44,15 +44,14 @@ pub struct PerColour<T> {
     pub white: T,
 }
 
-impl<T> PerColour<T> {
-    pub fn from_fn(mut value: impl FnMut(Colour) -> T) -> Self {
-        Self {
-            red: value(Colour::Red),
-            green: value(Colour::Green),
-            white: value(Colour::White),
-        }
+impl<T> From<[T; 3]> for PerColour<T> {
+    /// In the order of [`Colour::ALL`].
+    fn from([red, green, white]: [T; 3]) -> Self {
+        Self { red, green, white }
     }
+}
 
+impl<T> PerColour<T> {
     pub fn get(&self, colour: Colour) -> &T {
         match colour {
             Colour::Red => &self.red,
