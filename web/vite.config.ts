@@ -1,0 +1,19 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// `vite build --mode static` makes a page that any web server can hand out from any folder:
+// relative addresses, routes behind `#`.
+export default defineConfig(({ mode }) => ({
+  base: mode === "static" ? "./" : "/",
+  plugins: [svelte()],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
+  test: {
+    include: ["src/**/*.test.ts"],
+    environment: "node",
+  },
+}));
