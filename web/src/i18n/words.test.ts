@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { chooseLang } from "./dictionary.ts";
+import { en } from "./en.ts";
+import { fr } from "./fr.ts";
+import { french, typeset } from "./typography.ts";
+
+const SRC = join(import.meta.dirname, "..");
+
+function keys(words: unknown, path: readonly string[] = []): string[][] {
+  if (typeof words !== "object" || words === null) return [[...path]];
+  return Object.entries(words).flatMap(([key, inner]) => keys(inner, [...path, key]));
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "i18n" ? [] : sources(path);
+    return /\.(ts|svelte)$/.test(entry.name) ? [readFileSync(path, "utf8")] : [];
+  });
+}
+
+test("both languages have the same keys", () => {
+  expect(keys(en)).toEqual(keys(fr));
+});
+
+test("no key is unused", () => {
+  const text = sources(SRC).join("\n");
+  const unused = keys(fr).filter((path) => {
+    const step = (key: string) => `(?:\\.${key.replace(/-/g, "\\-")}|\\[[^\\]]+\\])`;
+    return !new RegExp(`\\bt\\(\\)${path.map(step).join("")}(?![\\w])`).test(text);
+  });
+  expect(unused.map((path) => path.join("."))).toEqual([]);
+});
+
+test("French is set as in print", () => {
+  expect(french("Prêt ? « Oui » : c'est parti !")).toBe(
+    "Prêt\u202f? «\u00a0Oui\u00a0»\u00a0: c’est parti\u202f!",
+  );
+  const set = typeset({ ask: (who: string) => `Et ${who} ?` }, french);
+  expect(set.ask("vous")).toBe("Et vous\u202f?");
+});
+
+test("French double signs are typed with a space before them", () => {
+  const lines = readFileSync(join(SRC, "i18n/fr.ts"), "utf8").match(/"[^"\n]*"/g) ?? [];
+  expect(lines.filter((line) => /[a-zà-ÿ»][!?;:](\s|"|$)/i.test(line))).toEqual([]);
+});
+
+test("the language is the saved one, then the browser's, then English", () => {
+  expect(chooseLang("fr", ["en"])).toBe("fr");
+  expect(chooseLang("xx", ["de", "fr-BE", "en"])).toBe("fr");
+  expect(chooseLang(null, ["de"])).toBe("en");
+});

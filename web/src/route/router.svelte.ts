@@ -1,0 +1,39 @@
+import { type Route, readRoute, routePath } from "./route.ts";
+
+/** A static build lives in any folder, so its routes stay behind `#`. */
+const BEHIND_HASH = import.meta.env.MODE === "static";
+
+const here = $state<{ route: Route }>({ route: readRoute(location.pathname, location.hash) });
+
+const look = () => {
+  here.route = readRoute(BEHIND_HASH ? "/" : location.pathname, location.hash);
+};
+addEventListener("popstate", look);
+addEventListener("hashchange", look);
+
+export const router = {
+  get route() {
+    return here.route;
+  },
+};
+
+export function href(route: Route): string {
+  return BEHIND_HASH ? `#${routePath(route)}` : routePath(route);
+}
+
+export function go(route: Route): void {
+  history.pushState(null, "", href(route));
+  look();
+  scrollTo(0, 0);
+}
+
+/** For plain clicks on our own links; a new tab or another site is left to the browser. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.getAttribute("href")?.startsWith("#") && !BEHIND_HASH) return;
+  event.preventDefault();
+  go(BEHIND_HASH ? readRoute("/", link.hash) : readRoute(link.pathname, ""));
+}
