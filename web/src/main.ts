@@ -1,3 +1,4 @@
+import "./art/art.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

@@ -62,7 +62,7 @@ export const en: Shape<typeof fr> = {
       pitch: "Three knives fall at once: guess where the others will cut, and carry off their slices.",
     },
     "chaud-devant": {
-      name: "Chaud devant !",
+      name: "Chaud devant\u202f!",
       pitch: "The pot keeps filling. Make it boil over at the right moment, and never against your own menu.",
     },
     "creme-glacee": {
@@ -118,7 +118,8 @@ export const en: Shape<typeof fr> = {
     stepBack: "One move back",
     stepOn: "One move on",
     now: "Back to now",
-    past: (back) => (back === 1 ? "You are looking at the last move again." : `You are looking ${back} moves back.`),
+    past: (back) =>
+      back === 1 ? "You are looking at the last move again." : `You are looking ${back} moves back.`,
   },
   chat: {
     title: "Chat",
@@ -164,7 +165,8 @@ export const en: Shape<typeof fr> = {
     rematch: "Rematch",
     record: "Download the game",
     proof: "Shuffle proof",
-    proofSays: "The fingerprint was known at the start, the seed is known now: anybody can check that the shuffle never changed.",
+    proofSays:
+      "The fingerprint was known at the start, the seed is known now: anybody can check that the shuffle never changed.",
     fingerprint: "Fingerprint",
     seed: "Seed",
     look: "Look at the table",

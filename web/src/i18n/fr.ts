@@ -52,7 +52,8 @@ export const fr = {
   games: {
     "pieces-montees": {
       name: "Pièces MontéeS",
-      pitch: "Montez les plus beaux gâteaux de fête, étage par étage, avec des cartes dont vous ne voyez qu'un côté.",
+      pitch:
+        "Montez les plus beaux gâteaux de fête, étage par étage, avec des cartes dont vous ne voyez qu'un côté.",
     },
     "pizza-theory": {
       name: "Pizza Theory",
@@ -64,7 +65,8 @@ export const fr = {
     },
     "creme-glacee": {
       name: "Crème glacée",
-      pitch: "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
+      pitch:
+        "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
     },
     "cake-master": {
       name: "Cake Master",
@@ -115,7 +117,8 @@ export const fr = {
     stepBack: "Un coup en arrière",
     stepOn: "Un coup en avant",
     now: "Revenir au présent",
-    past: (back: number) => (back === 1 ? "Vous revoyez le dernier coup." : `Vous revoyez les ${back} derniers coups.`),
+    past: (back: number) =>
+      back === 1 ? "Vous revoyez le dernier coup." : `Vous revoyez les ${back} derniers coups.`,
   },
   chat: {
     title: "Discussion",
@@ -161,7 +164,8 @@ export const fr = {
     rematch: "Revanche",
     record: "Télécharger la partie",
     proof: "Preuve du mélange",
-    proofSays: "L'empreinte était connue au départ, la graine l'est maintenant : chacun peut vérifier que le mélange n'a pas bougé.",
+    proofSays:
+      "L'empreinte était connue au départ, la graine l'est maintenant : chacun peut vérifier que le mélange n'a pas bougé.",
     fingerprint: "Empreinte",
     seed: "Graine",
     look: "Revoir la table",

@@ -14,7 +14,9 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A route behind `#` wins over the path, so that the page also works from a plain folder. */
 export function readRoute(path: string, hash: string): Route {
-  const [first = "", second = "", ...rest] = (hash.startsWith("#/") ? hash.slice(1) : path).split("/").slice(1);
+  const [first = "", second = "", ...rest] = (hash.startsWith("#/") ? hash.slice(1) : path)
+    .split("/")
+    .slice(1);
   if (rest.length > 0) return { page: "nowhere" };
   if (second === "") {
     if (first === "") return { page: "home" };

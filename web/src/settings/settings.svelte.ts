@@ -16,7 +16,10 @@ export interface Settings {
 const KEY = "settings";
 
 /** What was saved, field by field, so that an old or damaged entry never breaks the page. */
-export function readSettings(saved: unknown, browser: { languages: readonly string[]; phone: boolean }): Settings {
+export function readSettings(
+  saved: unknown,
+  browser: { languages: readonly string[]; phone: boolean },
+): Settings {
   const entry = (typeof saved === "object" && saved !== null ? saved : {}) as Record<string, unknown>;
   const flag = (name: string, otherwise: boolean) =>
     typeof entry[name] === "boolean" ? (entry[name] as boolean) : otherwise;

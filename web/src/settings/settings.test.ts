@@ -4,11 +4,23 @@ import { readSettings } from "./settings.svelte.ts";
 const phone = { languages: ["de-DE", "fr-CA", "en"], phone: true };
 
 test("a first visit takes the browser's language and keeps a phone silent", () => {
-  expect(readSettings(null, phone)).toEqual({ lang: "fr", theme: "auto", sound: false, confirm: false, auto: true });
+  expect(readSettings(null, phone)).toEqual({
+    lang: "fr",
+    theme: "auto",
+    sound: false,
+    confirm: false,
+    auto: true,
+  });
 });
 
 test("a saved choice holds, a damaged one falls back", () => {
   const saved = { lang: "en", theme: "dark", sound: true, confirm: "yes", auto: false };
-  expect(readSettings(saved, phone)).toEqual({ lang: "en", theme: "dark", sound: true, confirm: false, auto: false });
+  expect(readSettings(saved, phone)).toEqual({
+    lang: "en",
+    theme: "dark",
+    sound: true,
+    confirm: false,
+    auto: false,
+  });
   expect(readSettings("nonsense", { languages: [], phone: false }).lang).toBe("en");
 });

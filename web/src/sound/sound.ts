@@ -9,12 +9,57 @@ interface Voice {
 
 const VOICES = {
   card: { base: 240, partials: [[1, 0.25, 0.05]], knock: 0.5 },
-  wood: { base: 320, partials: [[1, 0.5, 0.09], [2.7, 0.2, 0.05]], knock: 0.35 },
-  plate: { base: 1180, partials: [[1, 0.35, 0.28], [2.32, 0.18, 0.18], [4.25, 0.08, 0.1]], knock: 0.08 },
-  spoon: { base: 1760, partials: [[1, 0.28, 0.22], [2.76, 0.14, 0.12]], knock: 0.05 },
-  turn: { base: 784, partials: [[1, 0.3, 0.4], [1.5, 0.22, 0.5], [2, 0.1, 0.4]], knock: 0 },
-  no: { base: 150, partials: [[1, 0.5, 0.12], [1.4, 0.25, 0.09]], knock: 0.2 },
-  bell: { base: 1046, partials: [[1, 0.32, 0.9], [2.4, 0.16, 0.5], [3.9, 0.08, 0.3]], knock: 0.03 },
+  wood: {
+    base: 320,
+    partials: [
+      [1, 0.5, 0.09],
+      [2.7, 0.2, 0.05],
+    ],
+    knock: 0.35,
+  },
+  plate: {
+    base: 1180,
+    partials: [
+      [1, 0.35, 0.28],
+      [2.32, 0.18, 0.18],
+      [4.25, 0.08, 0.1],
+    ],
+    knock: 0.08,
+  },
+  spoon: {
+    base: 1760,
+    partials: [
+      [1, 0.28, 0.22],
+      [2.76, 0.14, 0.12],
+    ],
+    knock: 0.05,
+  },
+  turn: {
+    base: 784,
+    partials: [
+      [1, 0.3, 0.4],
+      [1.5, 0.22, 0.5],
+      [2, 0.1, 0.4],
+    ],
+    knock: 0,
+  },
+  no: {
+    base: 150,
+    partials: [
+      [1, 0.5, 0.12],
+      [1.4, 0.25, 0.09],
+    ],
+    knock: 0.2,
+  },
+  bell: {
+    base: 1046,
+    partials: [
+      [1, 0.32, 0.9],
+      [2.4, 0.16, 0.5],
+      [3.9, 0.08, 0.3],
+    ],
+    knock: 0.03,
+  },
 } as const satisfies Record<string, Voice>;
 
 export type SoundName = keyof typeof VOICES;
@@ -26,7 +71,8 @@ function openKitchen() {
   const context = new AudioContext();
   const noise = context.createBuffer(1, context.sampleRate * 0.04, context.sampleRate);
   const samples = noise.getChannelData(0);
-  for (let i = 0; i < samples.length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 3;
+  for (let i = 0; i < samples.length; i++)
+    samples[i] = (Math.random() * 2 - 1) * (1 - i / samples.length) ** 3;
   kitchen = { context, noise };
   return kitchen;
 }
@@ -53,7 +99,10 @@ export function play(name: SoundName): void {
   if (voice.knock > 0) {
     const knock = new AudioBufferSourceNode(context, { buffer: noise });
     const body = new BiquadFilterNode(context, { type: "bandpass", frequency: voice.base * 4, Q: 0.8 });
-    knock.connect(body).connect(new GainNode(context, { gain: voice.knock })).connect(out);
+    knock
+      .connect(body)
+      .connect(new GainNode(context, { gain: voice.knock }))
+      .connect(out);
     knock.start(now);
   }
 }
