@@ -3,13 +3,11 @@ import type { fr } from "./fr.ts";
 
 const count = plurals("en");
 const list = new Intl.ListFormat("en", { type: "conjunction" });
-const date = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 export const en: Shape<typeof fr> = {
   and: (items) => list.format(items),
-  date: (at) => date.format(at),
   time: (seconds) => {
     if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;
     if (seconds >= 7_200) return `${Math.floor(seconds / 3_600)} h`;
@@ -29,10 +27,9 @@ export const en: Shape<typeof fr> = {
     title: "Come to the table!",
     lead: "Five food games, with friends or against the kitchen brigade. Nothing to install, no account.",
     playNow: "Play now",
-    playNowAt: (game) => `Play ${game} now`,
+    playNowAt: (game) => `Play now: ${game}`,
     friends: "With friends",
-    friendsAt: (game) => `Invite friends to ${game}`,
-    rules: "Rules",
+    friendsAt: (game) => `With friends: ${game}`,
     rulesOf: (game) => `Rules of ${game}`,
     games: "The games",
     players: (range) => `${range} players`,
@@ -48,7 +45,6 @@ export const en: Shape<typeof fr> = {
     freeSeats: (n) => count(n, { one: "free seat", other: "free seats" }),
     sit: "Take a seat",
     watch: "Watch",
-    lastTime: "Same as last time",
     opening: "Laying the table…",
     failed: "The table could not be laid. Please try again in a moment.",
   },
@@ -84,7 +80,6 @@ export const en: Shape<typeof fr> = {
     you: "You",
     others: "Around the table",
     board: "Board",
-    hand: "Your hand",
     cook: (level) => `Computer cook, ${level}`,
     absent: "Away",
     free: "Free seat",
@@ -92,7 +87,6 @@ export const en: Shape<typeof fr> = {
     timeLeft: "Time left: ",
     watching: "You are watching this game.",
     wait: (who) => `Waiting for ${who}.`,
-    started: "The game begins.",
     undo: "Undo",
     reset: "Restart my turn",
     confirm: "Confirm",
@@ -169,7 +163,6 @@ export const en: Shape<typeof fr> = {
       "The fingerprint was known at the start, the seed is known now: anybody can check that the shuffle never changed.",
     fingerprint: "Fingerprint",
     seed: "Seed",
-    look: "Look at the table",
     results: "See the results",
   },
   settings: {

@@ -2,11 +2,9 @@ import { plurals } from "./dictionary.ts";
 
 const count = plurals("fr");
 const list = new Intl.ListFormat("fr", { type: "conjunction" });
-const date = new Intl.DateTimeFormat("fr", { dateStyle: "medium", timeStyle: "short" });
 
 export const fr = {
   and: (items: readonly string[]) => list.format(items),
-  date: (at: number) => date.format(at),
   time: (seconds: number) => {
     if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} j`;
     if (seconds >= 7_200) return `${Math.floor(seconds / 3_600)} h`;
@@ -26,10 +24,9 @@ export const fr = {
     title: "À table !",
     lead: "Cinq jeux gourmands, entre amis ou contre la brigade. Rien à installer, pas de compte.",
     playNow: "Jouer",
-    playNowAt: (game: string) => `Jouer tout de suite à ${game}`,
+    playNowAt: (game: string) => `Jouer à ${game}`,
     friends: "Entre amis",
-    friendsAt: (game: string) => `Inviter des amis à ${game}`,
-    rules: "Règles",
+    friendsAt: (game: string) => `Entre amis : ${game}`,
     rulesOf: (game: string) => `Règles de ${game}`,
     games: "Les jeux",
     players: (range: string) => `${range} joueurs`,
@@ -45,7 +42,6 @@ export const fr = {
     freeSeats: (n: number) => count(n, { one: "place libre", other: "places libres" }),
     sit: "S'asseoir",
     watch: "Regarder",
-    lastTime: "Comme la dernière fois",
     opening: "On dresse la table…",
     failed: "La table n'a pas pu être dressée. Réessayez dans un instant.",
   },
@@ -83,7 +79,6 @@ export const fr = {
     you: "Vous",
     others: "Autour de la table",
     board: "Plateau",
-    hand: "Votre main",
     cook: (level: string) => `Cuisinier automatique, ${level}`,
     absent: "Absent",
     free: "Place libre",
@@ -91,7 +86,6 @@ export const fr = {
     timeLeft: "Temps restant : ",
     watching: "Vous regardez la partie.",
     wait: (who: string) => `On attend ${who}.`,
-    started: "La partie commence.",
     undo: "Annuler",
     reset: "Reprendre mon tour",
     confirm: "Valider",
@@ -168,7 +162,6 @@ export const fr = {
       "L'empreinte était connue au départ, la graine l'est maintenant : chacun peut vérifier que le mélange n'a pas bougé.",
     fingerprint: "Empreinte",
     seed: "Graine",
-    look: "Revoir la table",
     results: "Voir les résultats",
   },
   settings: {

@@ -33,7 +33,7 @@ export function followLinks(event: MouseEvent): void {
   if (!link || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.getAttribute("href")?.startsWith("#") && !BEHIND_HASH) return;
+  if (link.getAttribute("href")?.startsWith("#") && !(BEHIND_HASH && link.hash.startsWith("#/"))) return;
   event.preventDefault();
   go(BEHIND_HASH ? readRoute("/", link.hash) : readRoute(link.pathname, ""));
 }

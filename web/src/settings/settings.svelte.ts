@@ -1,3 +1,4 @@
+import { MediaQuery } from "svelte/reactivity";
 import { chooseLang, type Lang } from "../i18n/dictionary.ts";
 import { recall, remember } from "./drawer.ts";
 
@@ -45,8 +46,10 @@ export function change<K extends keyof Settings>(name: K, value: Settings[K]): v
   remember(KEY, $state.snapshot(settings));
 }
 
+const deviceNight = new MediaQuery("prefers-color-scheme: dark");
+
 /** Whether it is night on this page now, by choice or by the device. */
 export function isNight(): boolean {
   if (settings.theme !== "auto") return settings.theme === "dark";
-  return matchMedia("(prefers-color-scheme: dark)").matches;
+  return deviceNight.current;
 }

@@ -1,0 +1,61 @@
+// A dev server (so that the gallery is there) and a headless browser on it; both closed when `visit` is done.
+import { chromium } from "playwright-core";
+import { createServer } from "vite";
+
+const SITUATIONS = ["table", "six", "wait", "watch", "absent", "clock", "takeback", "over"];
+export const PAGES = [
+  { name: "home", path: "/", full: true },
+  { name: "gallery", path: "/#/gallery/", full: true },
+  ...SITUATIONS.map((name) => ({ name: `frame-${name}`, path: `/#/gallery/${name}`, full: false })),
+];
+export const SIZES = [
+  { name: "phone", width: 360, height: 740 },
+  { name: "desktop", width: 1280, height: 800 },
+  { name: "landscape", width: 740, height: 360 },
+];
+
+/** Opens every page at every size, by day in French and by night in English, and hands each to `look`. */
+export async function visit(wanted, look) {
+  const server = await createServer({ server: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+  await server.listen();
+  const address = server.resolvedUrls?.local[0]?.replace(/\/$/, "");
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+  try {
+    for (const size of SIZES) {
+      for (const light of ["light", "dark"]) {
+        const context = await browser.newContext({
+          viewport: { width: size.width, height: size.height },
+          colorScheme: light,
+          locale: light === "light" ? "fr-FR" : "en-GB",
+          hasTouch: size.name !== "desktop",
+          reducedMotion: "reduce",
+        });
+        for (const page of PAGES) {
+          const name = `${page.name}-${size.name}-${light}`;
+          if (!wanted(name)) continue;
+          const tab = await context.newPage();
+          tab.on("pageerror", (error) => process.stderr.write(`${name}: ${error.message}\n`));
+          await tab.goto(address + page.path, { waitUntil: "networkidle" });
+          await tab.evaluate(() => document.fonts.ready);
+          await look(tab, name, page);
+          await tab.close();
+        }
+        await context.close();
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

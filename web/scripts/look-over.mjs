@@ -1,0 +1,42 @@
+// What a careful visitor would complain about, on every page and size: serious findings of axe-core, things that can be
+// touched but are smaller than a finger, sideways scrolling, and tables that need scrolling at all.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { visit } from "./browser.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const [part = ""] = process.argv.slice(2);
+const complaints = [];
+
+await visit(
+  (name) => name.includes(part),
+  async (tab, name, { full }) => {
+    await tab.evaluate(axe);
+    const found = await tab.evaluate(async () => {
+      const { violations } = await window.axe.run();
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+    });
+    const measured = await tab.evaluate((mayScroll) => {
+      const page = document.documentElement;
+      const says = [];
+      if (page.scrollWidth > page.clientWidth) says.push(`scrolls sideways: ${page.scrollWidth} px`);
+      if (!mayScroll && page.scrollHeight > page.clientHeight) says.push(`scrolls: ${page.scrollHeight} px`);
+      for (const thing of document.querySelectorAll("a, button, input, summary")) {
+        const target = thing.matches("input") ? (thing.closest("label") ?? thing) : thing;
+        const { width, height } = target.getBoundingClientRect();
+        const shown = thing.checkVisibility() && width > 1;
+        if (shown && (width < 43.5 || height < 43.5)) {
+          says.push(
+            `small: ${thing.ariaLabel ?? thing.textContent?.trim()} ${width.toFixed()}×${height.toFixed()}`,
+          );
+        }
+      }
+      return says;
+    }, full);
+    for (const complaint of [...found, ...measured]) complaints.push(`${name}: ${complaint}`);
+  },
+);
+process.stdout.write(complaints.length > 0 ? `${complaints.join("\n")}\n` : "nothing to complain about\n");
+process.exit(complaints.length > 0 ? 1 : 0);

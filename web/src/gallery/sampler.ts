@@ -1,0 +1,113 @@
+import type { Component } from "svelte";
+import type { Game, Piece } from "../games/contract.ts";
+import { centred, spread } from "../games/spread.ts";
+import { bilingual } from "../i18n/dictionary.ts";
+import SampleCard from "./SampleCard.svelte";
+import SampleStar from "./SampleStar.svelte";
+
+/** A toy with just enough in it to try the table frame: play a card of the hand onto the pile. */
+export interface Card {
+  readonly id: number;
+  readonly value: number;
+  readonly suit: "leaf" | "drop" | "nut";
+}
+export interface SampleView {
+  readonly hand: readonly Card[];
+  readonly sizes: readonly number[];
+  readonly stars: readonly number[];
+  readonly pile: readonly Card[];
+}
+export type SampleAction = { readonly play: number };
+export type SampleEvent = { readonly seat: number; readonly card: Card };
+
+const words = bilingual(
+  {
+    ask: "Jouez une carte dans la marmite.",
+    play: (value: number) => `Jouer le ${value}`,
+    told: (who: string, value: number) => `${who} : un ${value}.`,
+    cards: (n: number) => `${n} cartes`,
+    stars: (n: number) => `${n} étoiles`,
+    pile: (n: number) => `Cartes dans la marmite : ${n}`,
+    why: "Il faut suivre la couleur demandée",
+    line: (n: number) => `Manche ${n}`,
+  },
+  {
+    ask: "Play a card into the pot.",
+    play: (value: number) => `Play the ${value}`,
+    told: (who: string, value: number) => `${who}: a ${value}.`,
+    cards: (n: number) => `${n} cards`,
+    stars: (n: number) => `${n} stars`,
+    pile: (n: number) => `Cards in the pot: ${n}`,
+    why: "You have to follow the suit that was led",
+    line: (n: number) => `Round ${n}`,
+  },
+);
+
+export const sampler: Game<SampleView, SampleAction, SampleEvent> = {
+  hand: { phone: 136, desk: 176 },
+  faces: { card: SampleCard as unknown as Component<Record<string, unknown>>, star: SampleStar },
+
+  layout(view, room) {
+    const hand = spread(room.hand, view.hand.length, { headroom: 22, gap: 10 });
+    const middle = centred(room.board, 1, 24);
+    const width = Math.min(110, middle.width * 0.34);
+    const pieces: Piece[] = view.pile.map((card, i) => ({
+      id: `card-${card.id}`,
+      face: "card",
+      look: { value: card.value, suit: card.suit },
+      at: {
+        x: middle.x + middle.width / 2 - width / 2 + (i - (view.pile.length - 1) / 2) * width * 0.42,
+        y: middle.y + middle.height / 2 - width * 0.7,
+        width,
+        height: width * 1.4,
+      },
+      turn: ((card.id * 37) % 17) - 8,
+      level: i,
+    }));
+    view.hand.forEach((card, i) => {
+      const at = hand[i];
+      if (at)
+        pieces.push({
+          id: `card-${card.id}`,
+          face: "card",
+          look: { value: card.value, suit: card.suit },
+          at,
+          level: 20 + i,
+        });
+    });
+    return { pieces, places: [] };
+  },
+  moves(view, legal, _selection, { lang }) {
+    const may = new Set(legal.map(({ play }) => play));
+    return {
+      ask: words[lang].ask,
+      spots: view.hand.map((card) => ({
+        on: `card-${card.id}`,
+        label: words[lang].play(card.value),
+        deed: { do: may.has(card.id) ? "act" : "ask", action: { play: card.id } },
+      })),
+      choices: [],
+    };
+  },
+  holdings: (view, seat, { lang }) => [
+    {
+      id: "cards",
+      face: "card",
+      look: { down: true },
+      count: view.sizes[seat] ?? 0,
+      label: words[lang].cards(view.sizes[seat] ?? 0),
+    },
+    {
+      id: "stars",
+      face: "star",
+      look: {},
+      count: view.stars[seat] ?? 0,
+      label: words[lang].stars(view.stars[seat] ?? 0),
+    },
+  ],
+  describe: (view, { lang }) => [words[lang].pile(view.pile.length)],
+  tell: ({ seat, card }, { lang, name }) => words[lang].told(name(seat), card.value),
+  why: (_refusal, { lang }) => words[lang].why,
+  scoreLine: (row, { lang }) => words[lang].line(Number(row.args?.n ?? 1)),
+  sound: () => "card",
+};

@@ -1,0 +1,131 @@
+/**
+ * What a game gives to the page. Everything but the faces is pure: the same view in the same room gives the same
+ * scene, so layouts and moves are tested without a browser. `games/<id>/game.ts` exports one `game` of this type and
+ * is loaded, with its faces and its words, when the first table of that game opens.
+ *
+ * The rules live on the server (or in its twin on the device): a game here never decides what is legal. It draws the
+ * view, and it turns the list of legal actions into things one can touch.
+ */
+import type { Component } from "svelte";
+import type { Refusal, ScoreRow } from "../api/messages.ts";
+import type { Lang } from "../i18n/dictionary.ts";
+import type { SoundName } from "../sound/sound.ts";
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The room there is, in px. All rectangles share one origin, so a piece can travel from a hand to the board. */
+export interface Room {
+  readonly board: Rect;
+  /** The strip under the thumb. Empty (height 0) for onlookers and for games without a hand. */
+  readonly hand: Rect;
+  /** The plate of each seat, by seat number; pieces that come from or go to a player start or end here. */
+  readonly seats: readonly Rect[];
+  /** A desk rather than a phone held upright. */
+  readonly wide: boolean;
+}
+
+/**
+ * One thing on the table: a card, a topping, a cone. It keeps its id for as long as it is the same thing, and the
+ * page keeps its element, so that it glides when `at` changes. An id never tells a hidden side.
+ */
+export interface Piece {
+  readonly id: string;
+  /** Which of `faces` draws it, and with which props. The face fills its parent: the page sets the size. */
+  readonly face: string;
+  readonly look: Readonly<Record<string, unknown>>;
+  readonly at: Rect;
+  /** Degrees, clockwise. */
+  readonly turn?: number;
+  /** What lies on top of what; 0 if left out. */
+  readonly level?: number;
+}
+
+/** A spot where something could go: drawn as a soft outline when it is hot. */
+export interface Place {
+  readonly id: string;
+  readonly at: Rect;
+  readonly shape: "card" | "round";
+}
+
+export interface Scene {
+  /** In any order: the page sorts by id, since an element that moves in the document loses its transition. */
+  readonly pieces: readonly Piece[];
+  readonly places: readonly Place[];
+}
+
+/** What touching does. */
+export type Deed<Action> =
+  /** Sends a legal action (after a question, if this device wants to be asked). */
+  | { readonly do: "act"; readonly action: Action }
+  /** Picks or lets go; nothing is sent, `moves` is asked again with this selection. */
+  | { readonly do: "select"; readonly selection: readonly string[] }
+  /** Sends an action known to be refused, so that the answer says why, with the rule. */
+  | { readonly do: "ask"; readonly action: Action };
+
+/** A button laid over a piece or a place. Mouse, touch, keyboard, screen reader and tests all use this one handle. */
+export interface HotSpot<Action> {
+  /** Id of the piece or place it covers. */
+  readonly on: string;
+  /** What it does, in a few words: "Play 3 of peas". */
+  readonly label: string;
+  readonly chosen?: boolean;
+  readonly deed: Deed<Action>;
+}
+
+/** A button beside the prompt, for what has no place on the table: "Keep", "End my turn". */
+export interface Choice<Action> {
+  readonly id: string;
+  readonly label: string;
+  /** The one most people will want now. */
+  readonly main?: boolean;
+  readonly deed: Deed<Action>;
+}
+
+export interface Offer<Action> {
+  /** What is asked of me, in one sentence. */
+  readonly ask: string;
+  readonly spots: readonly HotSpot<Action>[];
+  readonly choices: readonly Choice<Action>[];
+}
+
+/** What a player visibly has, on the plate: a small face, how many, and the same in words. */
+export interface Holding {
+  readonly id: string;
+  readonly face: string;
+  readonly look: Readonly<Record<string, unknown>>;
+  readonly count?: number;
+  readonly label: string;
+}
+
+/** To whom one speaks. */
+export interface Speech {
+  readonly lang: Lang;
+  /** My seat, or null for an onlooker. */
+  readonly me: number | null;
+  name(seat: number): string;
+}
+
+export interface Game<View = unknown, Action = unknown, Event = unknown> {
+  /** Height in px of the strip for the hand; 0 for a game without one. */
+  readonly hand: { readonly phone: number; readonly desk: number };
+  readonly faces: Readonly<Record<string, Component<Record<string, unknown>>>>;
+
+  layout(view: View, room: Room, me: number | null): Scene;
+  /** `selection` holds what `select` deeds put there; it is emptied when the table moves on. */
+  moves(view: View, legal: readonly Action[], selection: readonly string[], speech: Speech): Offer<Action>;
+  holdings(view: View, seat: number, speech: Speech): readonly Holding[];
+
+  /** The whole table in words, for those who do not see it: one line per thing worth knowing. */
+  describe(view: View, speech: Speech): readonly string[];
+  /** A line of the log; null for an event not worth a line. */
+  tell(event: Event, speech: Speech): string | null;
+  /** One sentence, without the rule number: the page adds and links it. */
+  why(refusal: Refusal, speech: Speech): string;
+  scoreLine(row: ScoreRow, speech: Speech): string;
+  sound(event: Event): SoundName | null;
+}

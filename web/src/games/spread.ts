@@ -1,0 +1,36 @@
+import type { Rect } from "./contract.ts";
+
+/** A card is 5 wide and 7 high. */
+export const CARD_RATIO = 5 / 7;
+
+interface SpreadOptions {
+  /** Width over height of one thing. */
+  readonly ratio?: number;
+  readonly gap?: number;
+  /** Never wider than this, however much room there is. */
+  readonly widest?: number;
+  /** Free space kept above, so that a lifted card does not leave the strip. */
+  readonly headroom?: number;
+}
+
+/**
+ * Lays `n` things side by side in a strip, as large as the height allows, centred; when they do not fit they overlap
+ * evenly, like a hand of cards held close.
+ */
+export function spread(strip: Rect, n: number, options: SpreadOptions = {}): Rect[] {
+  const { ratio = CARD_RATIO, gap = 8, widest = 120, headroom = 0 } = options;
+  const width = Math.min(widest, (strip.height - headroom) * ratio, strip.width);
+  const height = width / ratio;
+  const step = n > 1 ? Math.min(width + gap, (strip.width - width) / (n - 1)) : 0;
+  const left = strip.x + (strip.width - width - step * (n - 1)) / 2;
+  const y = strip.y + headroom + (strip.height - headroom - height) / 2;
+  return Array.from({ length: n }, (_, i) => ({ x: left + i * step, y, width, height }));
+}
+
+/** The largest rectangle of a given ratio in the middle of another, with a margin. */
+export function centred(room: Rect, ratio: number, margin = 0): Rect {
+  const [w, h] = [Math.max(0, room.width - 2 * margin), Math.max(0, room.height - 2 * margin)];
+  const width = Math.min(w, h * ratio);
+  const height = width / ratio;
+  return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
+}

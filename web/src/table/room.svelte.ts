@@ -1,0 +1,39 @@
+import type { Rect, Room } from "../games/contract.ts";
+
+const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/**
+ * Watches the zones of a table (elements with `data-zone`: board, hand, seat-0 …) and keeps their rectangles, measured
+ * from the table's own corner.
+ */
+export function measureRoom(seats: () => number) {
+  let room = $state.raw<Room | null>(null);
+
+  function attach(table: HTMLElement) {
+    const measure = () => {
+      const origin = table.getBoundingClientRect();
+      const zone = (name: string): Rect => {
+        const box = table.querySelector(`[data-zone="${name}"]`)?.getBoundingClientRect();
+        if (!box) return NOWHERE;
+        return { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height };
+      };
+      room = {
+        board: zone("board"),
+        hand: zone("hand"),
+        seats: Array.from({ length: seats() }, (_, seat) => zone(`seat-${seat}`)),
+        wide: origin.width >= 720,
+      };
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(table);
+    for (const zone of table.querySelectorAll("[data-zone]")) watch.observe(zone);
+    return () => watch.disconnect();
+  }
+
+  return {
+    attach,
+    get room() {
+      return room;
+    },
+  };
+}
