@@ -70,6 +70,7 @@ export interface TableState {
   readonly pending: readonly number[];
   readonly view: unknown;
   readonly legal: readonly unknown[];
+  /** What may be taken back: my last move, my whole turn, or only with everybody's consent. */
   readonly undo: { readonly last: boolean; readonly turn: boolean; readonly askOthers: boolean };
   /** The last moves, oldest first. */
   readonly past: readonly Step[];
@@ -91,6 +92,7 @@ export type Command =
   | { readonly do: "act"; readonly step: number; readonly action: unknown }
   | { readonly do: "undo" }
   | { readonly do: "resetTurn" }
+  | { readonly do: "askTakeback" }
   | { readonly do: "say"; readonly text: string }
   | { readonly do: "decide"; readonly matter: Matter["kind"]; readonly choice: Decision }
   | { readonly do: "rematch" };

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Game, Piece } from "../games/contract.ts";
-import { centred, spread } from "../games/spread.ts";
+import { centred, heldHand } from "../games/spread.ts";
 import { bilingual } from "../i18n/dictionary.ts";
 import SampleCard from "./SampleCard.svelte";
 import SampleStar from "./SampleStar.svelte";
@@ -48,7 +48,7 @@ export const sampler: Game<SampleView, SampleAction, SampleEvent> = {
   faces: { card: SampleCard as unknown as Component<Record<string, unknown>>, star: SampleStar },
 
   layout(view, room) {
-    const hand = spread(room.hand, view.hand.length, { headroom: 22, gap: 10 });
+    const hand = heldHand(room.hand, view.hand.length, { headroom: 22, gap: 10 });
     const middle = centred(room.board, 1, 24);
     const width = Math.min(110, middle.width * 0.34);
     const pieces: Piece[] = view.pile.map((card, i) => ({

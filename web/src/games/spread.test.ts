@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CARD_RATIO, centred, spread } from "./spread.ts";
+import { CARD_RATIO, centred, heldHand, spread } from "./spread.ts";
 
 const strip = { x: 10, y: 600, width: 340, height: 120 };
 
@@ -32,4 +32,17 @@ test("a board fills the middle of its room", () => {
     width: 180,
     height: 180,
   });
+});
+
+test("thirteen cards on a phone can each be touched", () => {
+  const phone = { x: 0, y: 560, width: 360, height: 180 };
+  const hand = heldHand(phone, 13, { headroom: 14 });
+  expect(hand).toHaveLength(13);
+  hand.forEach((card, i) => {
+    const next = hand[i + 1];
+    if (next && next.y === card.y) expect(next.x - card.x).toBeGreaterThanOrEqual(44);
+    expect(card.y).toBeGreaterThanOrEqual(phone.y + 14 - 0.01);
+    expect(card.y + card.height).toBeLessThanOrEqual(phone.y + phone.height + 0.01);
+  });
+  expect((hand[7]?.y ?? 0) - (hand[0]?.y ?? 0)).toBeGreaterThanOrEqual(44);
 });

@@ -27,6 +27,25 @@ export function spread(strip: Rect, n: number, options: SpreadOptions = {}): Rec
   return Array.from({ length: n }, (_, i) => ({ x: left + i * step, y, width, height }));
 }
 
+/** How much of a card must stay uncovered for a finger to find it. */
+const FINGER = 44;
+
+/**
+ * A hand of cards: one row while every card shows enough to be touched, otherwise two, the front one covering the lower
+ * part of the back one. Later cards lie on top of earlier ones.
+ */
+export function heldHand(strip: Rect, n: number, options: SpreadOptions = {}): Rect[] {
+  const one = spread(strip, n, options);
+  const step = (one[1]?.x ?? Number.POSITIVE_INFINITY) - (one[0]?.x ?? 0);
+  if (step >= FINGER) return one;
+  const { headroom = 0 } = options;
+  const behind = Math.ceil(n / 2);
+  const height = (strip.height - headroom) / 1.45;
+  const row = (drop: number, cards: number) =>
+    spread({ ...strip, y: strip.y + drop, height: height + headroom }, cards, options);
+  return [...row(0, behind), ...row(height * 0.45, n - behind)];
+}
+
 /** The largest rectangle of a given ratio in the middle of another, with a margin. */
 export function centred(room: Rect, ratio: number, margin = 0): Rect {
   const [w, h] = [Math.max(0, room.width - 2 * margin), Math.max(0, room.height - 2 * margin)];

@@ -89,6 +89,7 @@ export const en: Shape<typeof fr> = {
     wait: (who) => `Waiting for ${who}.`,
     undo: "Undo",
     reset: "Restart my turn",
+    askTakeback: "Ask to take back",
     confirm: "Confirm",
     confirmAsk: (what) => `${what}: shall we?`,
     cancel: "No",

@@ -88,6 +88,7 @@ export const fr = {
     wait: (who: string) => `On attend ${who}.`,
     undo: "Annuler",
     reset: "Reprendre mon tour",
+    askTakeback: "Demander à reprendre",
     confirm: "Valider",
     confirmAsk: (what: string) => `${what} : on y va ?`,
     cancel: "Non",

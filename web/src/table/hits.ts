@@ -7,16 +7,20 @@ export interface Hit {
   readonly spot: HotSpot<unknown>;
   readonly at: Rect;
   readonly shape: "card" | "round" | "piece";
+  /** As the piece lies, so lies its button. */
+  readonly level: number;
 }
 
 /** Where each hot spot lies: over its piece or place, never smaller than a finger. */
 export function hits(scene: Scene, spots: readonly HotSpot<unknown>[]): Hit[] {
-  const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece.at]));
+  const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   const places = new Map(scene.places.map((place) => [place.id, place]));
-  return spots.flatMap((spot) => {
+  return spots.flatMap((spot): Hit[] => {
     const place = places.get(spot.on);
-    const at = place?.at ?? pieces.get(spot.on);
-    return at ? [{ spot, at: forFinger(at), shape: place?.shape ?? ("piece" as const) }] : [];
+    const piece = pieces.get(spot.on);
+    if (place) return [{ spot, at: forFinger(place.at), shape: place.shape, level: 0 }];
+    if (piece) return [{ spot, at: forFinger(piece.at), shape: "piece", level: piece.level ?? 0 }];
+    return [];
   });
 }
 

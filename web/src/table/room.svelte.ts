@@ -10,17 +10,20 @@ export function measureRoom(seats: () => number) {
   let room = $state.raw<Room | null>(null);
 
   function attach(table: HTMLElement) {
+    const players = seats();
     const measure = () => {
       const origin = table.getBoundingClientRect();
-      const zone = (name: string): Rect => {
+      const zone = (name: string, otherwise: Rect): Rect => {
         const box = table.querySelector(`[data-zone="${name}"]`)?.getBoundingClientRect();
-        if (!box) return NOWHERE;
+        if (!box) return otherwise;
         return { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height };
       };
+      const hand = zone("hand", NOWHERE);
       room = {
-        board: zone("board"),
-        hand: zone("hand"),
-        seats: Array.from({ length: seats() }, (_, seat) => zone(`seat-${seat}`)),
+        board: zone("board", NOWHERE),
+        hand,
+        // My own plate makes way while I look back: things of mine then come from the hand.
+        seats: Array.from({ length: players }, (_, seat) => zone(`seat-${seat}`, hand)),
         wide: origin.width >= 720,
       };
     };
