@@ -213,7 +213,7 @@ impl<G: Game> Laws<G> {
             moves::check_lists(state, setup.seats(), &mut rng)?;
             hidden::check_views(state, setup.seats(), self.fits, &mut rng)?;
             chance::check_commitments(state, &mut rng)?;
-            imagined.look(state, setup.seats(), &mut rng);
+            imagined.look(state, setup.seats(), game, &mut rng);
             let now = pieces(state);
             holds(now == all_pieces, Law::PiecesAreConserved, || {
                 difference(all_pieces.as_ref(), now.as_ref())

@@ -70,14 +70,17 @@ pub(crate) struct Imagined {
 #[derive(Default)]
 struct Hidden {
     seen: u32,
+    /// In how many games, and the last of them.
+    games: u32,
+    last_game: Option<u64>,
     varied: bool,
 }
 
 impl Imagined {
-    pub(crate) fn look<G: Game>(&mut self, state: &G, seats: usize, rng: &mut Rng) {
+    pub(crate) fn look<G: Game>(&mut self, state: &G, seats: usize, game: u64, rng: &mut Rng) {
         // A sample of the states is enough, and this is the dearest of the checks.
         const LOOKS: u32 = 400;
-        if self.looked >= LOOKS || rng.below(4) != 0 {
+        if self.looked >= LOOKS || rng.below(16) != 0 {
             return;
         }
         self.looked += 1;
@@ -93,6 +96,8 @@ impl Imagined {
             for (path, value) in hidden {
                 let place = self.places.entry(path.clone()).or_default();
                 place.seen += 1;
+                place.games += u32::from(place.last_game != Some(game));
+                place.last_game = Some(game);
                 place.varied |= world.get(path) != Some(value);
             }
         }
@@ -100,9 +105,11 @@ impl Imagined {
 
     pub(crate) fn check(&self) -> Found {
         const OFTEN: u32 = 40;
+        // Within one game what is hidden may follow from the rest, and then never varies.
+        const GAMES: u32 = 10;
         for (path, place) in &self.places {
             holds(
-                place.varied || place.seen < OFTEN,
+                place.varied || place.seen < OFTEN || place.games < GAMES,
                 Law::HiddenVaries,
                 || {
                     format!(
