@@ -1,0 +1,162 @@
+//! Imagining what a seat does not know: the backs of cards it has seen from one side, the pile,
+//! and the order of the decorations nobody has seen.
+//!
+//! Think of the 45 cards as distinct. A card of which one side is known may be any unseen card
+//! with that side; the cards deep in the pile may be any that then remain, either way up. So every
+//! way to choose cards for the half-seen ones is as likely as every other, and colours do not
+//! mix: per colour it is a matching of at most nine cards, counted exactly.
+
+use crate::data::{CARDS, Card, Colour, Icing, KINDS, Kind, Side};
+use crate::state::PiecesMontees;
+use engine::{Rng, Seat};
+
+impl PiecesMontees {
+    pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
+        self.book.imagine(rng);
+        let mut unseen = Unseen::new(self.house.removed);
+        let mut by_colour = [HalfSeen::default(); Colour::ALL.len()];
+        // The card on top of the pile shows one side, like a card that was never turned.
+        let top = (self.pile() > 0).then_some(self.drawn);
+        for id in (0..self.drawn).chain(top) {
+            let card = self.cards[usize::from(id)];
+            if top == Some(id) || self.cooks[seat].half_seen.contains(id) {
+                by_colour[card.kind().colour() as usize].push(id, card.front());
+            } else {
+                unseen.take(card.kind());
+            }
+        }
+        for half_seen in &by_colour {
+            let mut sides = half_seen.sides();
+            for id in half_seen.ids() {
+                let (side, rest) = sides.split_first().expect("a side for each card");
+                let kind = unseen.draw(*side, rest, rng);
+                self.cards[usize::from(*id)] = Card::new(kind, side.icing());
+                sides = rest;
+            }
+        }
+        let below = usize::from(self.drawn) + usize::from(top.is_some());
+        let end = usize::from(self.deck_size());
+        unseen.spread(&mut self.cards[below..end], rng);
+    }
+}
+
+/// Cards of one colour of which a seat has seen the front alone.
+#[derive(Clone, Copy, Default)]
+struct HalfSeen {
+    ids: [u8; 9],
+    sides: [Side; 9],
+    len: u8,
+}
+
+impl HalfSeen {
+    fn push(&mut self, id: u8, side: Side) {
+        let at = usize::from(self.len);
+        (self.ids[at], self.sides[at]) = (id, side);
+        self.len += 1;
+    }
+
+    fn ids(&self) -> &[u8] {
+        &self.ids[..usize::from(self.len)]
+    }
+
+    fn sides(&self) -> &[Side] {
+        &self.sides[..usize::from(self.len)]
+    }
+}
+
+/// How many cards of each kind a seat has not seen from both sides.
+struct Unseen {
+    left: [u8; KINDS],
+}
+
+impl Unseen {
+    fn new(removed: Option<Colour>) -> Self {
+        let mut left = [0; KINDS];
+        for kind in Kind::all().filter(|kind| Some(kind.colour()) != removed) {
+            left[kind.index()] = kind.copies();
+        }
+        Self { left }
+    }
+
+    #[inline]
+    fn take(&mut self, kind: Kind) {
+        self.left[kind.index()] -= 1;
+    }
+
+    /// Takes a card for `side`, as likely as there are ways to find cards for the `rest` after it.
+    fn draw(&mut self, side: Side, rest: &[Side], rng: &mut Rng) -> Kind {
+        let [one, other] = fitting(side);
+        let (ways_one, ways_other) = (self.ways_with(one, rest), self.ways_with(other, rest));
+        let kind = if rng.below(ways_one + ways_other) < ways_one {
+            one
+        } else {
+            other
+        };
+        self.take(kind);
+        kind
+    }
+
+    /// In how many ways distinct cards can be found for all these sides.
+    fn ways(&mut self, sides: &[Side]) -> u32 {
+        let Some((side, rest)) = sides.split_first() else {
+            return 1;
+        };
+        let [one, other] = fitting(*side);
+        self.ways_with(one, rest) + self.ways_with(other, rest)
+    }
+
+    /// The same, one card of this kind being taken first.
+    fn ways_with(&mut self, kind: Kind, rest: &[Side]) -> u32 {
+        let copies = self.left[kind.index()];
+        if copies == 0 {
+            return 0;
+        }
+        self.left[kind.index()] -= 1;
+        let ways = u32::from(copies) * self.ways(rest);
+        self.left[kind.index()] += 1;
+        ways
+    }
+
+    /// What is left lies in any order, any way up.
+    fn spread(&self, pile: &mut [Card], rng: &mut Rng) {
+        let mut place = 0;
+        for kind in Kind::all() {
+            for _ in 0..self.left[kind.index()] {
+                pile[place] = Card::new(kind, Icing::Cream);
+                place += 1;
+            }
+        }
+        debug_assert_eq!(place, pile.len(), "every card is somewhere");
+        rng.shuffle(pile);
+        let mut coins = rng.next_u64();
+        for card in pile {
+            *card = card.facing(coins & 1 == 1);
+            coins >>= 1;
+        }
+    }
+}
+
+const _: () = assert!(CARDS <= 64, "one word has a coin for each card");
+
+/// PM-2: the two kinds of card with this side.
+#[inline]
+fn fitting(side: Side) -> [Kind; 2] {
+    const FITTING: [[Kind; 2]; KINDS] = {
+        let mut fitting = [[Kind::nth(0); 2]; KINDS];
+        let mut found = [0; KINDS];
+        let mut index = 0;
+        while index < KINDS {
+            let kind = Kind::nth(index);
+            let mut icing = 0;
+            while icing < Icing::ALL.len() {
+                let side = kind.side(Icing::ALL[icing]).index() as usize;
+                fitting[side][found[side]] = kind;
+                found[side] += 1;
+                icing += 1;
+            }
+            index += 1;
+        }
+        fitting
+    };
+    FITTING[usize::from(side.index())]
+}
