@@ -1,6 +1,6 @@
 //! Whole games, as they must go for ever.
 
-use creme_glacee::{Action, Counts, CremeGlacee, Event, Options, View};
+use creme_glacee::{Action, ConeId, Counts, CremeGlacee, Event, Flavour, Options, View};
 use engine::{Game, Outcome, Rng, Seat, Viewer};
 use testkit::{Choose, Golden, Recipe};
 
@@ -42,28 +42,57 @@ fn golden_records_play_as_they_did() {
     recipe("five_players_nobody_can_serve", 5, hoard, |events, _| {
         somebody_stuck(events)
     });
+    // One who always exchanges keeps a tub only where there is nothing to exchange it for.
+    recipe(
+        "five_players_nothing_to_exchange_for",
+        5,
+        hoard,
+        |events, _| {
+            events
+                .iter()
+                .any(|event| matches!(event, Event::TubKept { .. }))
+        },
+    );
     golden.check::<CremeGlacee>();
 }
 
-/// Mixes as many flavours as it can on each cone, serves as little as it may and draws instead, so
-/// that the tub pile runs out.
+/// Takes every tub it can get and opens as few as it may, so that the tub pile runs out.
 fn hoard(table: &CremeGlacee, seat: Seat, legal: &[Action], rng: &mut Rng) -> Action {
-    if legal.contains(&Action::DrawTub) {
-        return Action::DrawTub;
-    }
     let view = table.view(Viewer::Seat(seat));
-    let mixed = legal.iter().copied().filter(|action| mixes(&view, *action));
-    let mixed: Vec<_> = mixed.collect();
-    rng.pick(if mixed.is_empty() { legal } else { &mixed })
+    let costs: Vec<_> = legal
+        .iter()
+        .map(|action| cost(&view, seat, *action))
+        .collect();
+    let least = costs.iter().min();
+    let cheapest = legal
+        .iter()
+        .zip(&costs)
+        .filter(|(_, cost)| Some(*cost) == least);
+    let cheapest: Vec<_> = cheapest.map(|(action, _)| *action).collect();
+    rng.pick(&cheapest)
 }
 
-/// Whether a scoop goes on a cone without its flavour.
-fn mixes(view: &View, action: Action) -> bool {
-    let Action::AddScoop { cone } = action else {
-        return false;
-    };
-    let scoops = &view.cones[cone.index()].scoops;
-    view.scoop.is_some_and(|scoop| !scoops.contains(&scoop))
+fn cost(view: &View, seat: Seat, action: Action) -> usize {
+    let on = |cone: ConeId| &view.cones[cone.index()].scoops;
+    match action {
+        Action::Exchange | Action::DrawTub => 0,
+        Action::Keep => 1,
+        // Cones of many flavours are hard to serve.
+        Action::AddScoop { cone } => match view.scoop {
+            Some(scoop) if on(cone).contains(&scoop) => 2,
+            _ => 1,
+        },
+        Action::StartCone => 2,
+        Action::Serve { cone } => {
+            let scoops: Counts = on(cone).iter().copied().collect();
+            let opened = |flavour: &Flavour| view.sold[seat].has(*flavour);
+            scoops
+                .kinds()
+                .each()
+                .filter(|flavour| !opened(flavour))
+                .count()
+        }
+    }
 }
 
 fn ending(end: &CremeGlacee) -> Outcome {
