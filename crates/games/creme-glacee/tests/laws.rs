@@ -1,7 +1,8 @@
 //! The laws every game keeps, on every seat count.
 
 use creme_glacee::{Counts, CremeGlacee, Delivery, Flavour, Stage, View};
-use engine::Seat;
+use engine::{Game, Match, RecordOf, Rng, Seat, Viewer};
+use std::fs;
 use testkit::Laws;
 
 #[test]
@@ -9,8 +10,35 @@ fn creme_glacee_keeps_the_laws() {
     Laws::<CremeGlacee>::new()
         .pieces(pieces)
         .worlds_fit(fits)
-        .games(80)
+        .games(150)
         .check();
+}
+
+/// Random games hardly ever see an empty tub pile; the golden records do.
+#[test]
+fn worlds_fit_in_golden_records_too() {
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/golden");
+    let mut rng = Rng::quick(0);
+    for file in fs::read_dir(golden).expect("there are golden records") {
+        let path = file.expect("the folder can be read").path();
+        if path.extension().is_none_or(|extension| extension != "json") {
+            continue;
+        }
+        let text = fs::read_to_string(path).expect("a record can be read");
+        let record: RecordOf<CremeGlacee> = serde_json::from_str(&text).expect("a record");
+        let mut played = Match::<CremeGlacee>::replay(&record).expect("it replays");
+        for step in (0..=played.step()).rev() {
+            played.rewind(step);
+            for seat in Seat::all(record.seats.into()) {
+                let seen = played.state().view(Viewer::Seat(seat));
+                let mut world = *played.state();
+                assert!(fits(seat, &seen, &world.view(Viewer::Everything)));
+                world.determinize(seat, &mut rng);
+                assert!(fits(seat, &seen, &world.view(Viewer::Everything)));
+                assert_eq!(world.view(Viewer::Seat(seat)), seen);
+            }
+        }
+    }
 }
 
 /// The 30 tubs and 30 scoops, wherever they are.
