@@ -186,31 +186,22 @@ fn cg_15_the_last_cone_ends_the_day_at_once() {
 #[test]
 fn cg_15_a_player_without_action_ends_it_for_everybody() {
     let cones = [&[CHIP][..], &[VANILLA, VANILLA, CHIP], &[CHIP, CHIP]];
-    let vanilla = &[VANILLA][..];
-    let mut table = selling_the_last(&[JOE, vanilla, &[VANILLA, CHIP]], &cones);
-    play(&mut table, A, serve(2));
-    // The second player serves a lacking scoop; the third could go on for ever.
-    play(&mut table, B, serve(0));
-    let mut stuck = table;
-    stuck.tubs[C] = counts(JOE);
-    play(&mut table, C, serve(1));
-    assert_eq!(table.day, 1);
+    // The third player could still serve.
+    let mut table = selling_the_last(&[JOE, &[CHOCOLATE], &[VANILLA, CHIP]], &cones);
+    let mut goes_on = table;
+    play(&mut goes_on, A, serve(2));
+    assert_eq!(legal(&goes_on, B), [serve(0)]);
 
-    stuck.phase = Phase::Selling { turn: B };
-    stuck.cones.start(cone(3), CHIP);
-    let events = play(&mut stuck, B, serve(3));
-    assert!(events.contains(&Event::NoActionLeft { seat: C }));
-    let view = stuck.view(Viewer::Public);
+    let events = play(&mut table, A, serve(0));
+    assert!(events.contains(&Event::NoActionLeft { seat: B }));
+    let view = table.view(Viewer::Public);
     let ended = view.last_day.unwrap();
-    assert_eq!((ended.stuck, ended.last_to_act), (Some(C), Some(B)));
+    assert_eq!((ended.stuck, ended.last_to_act), (Some(B), Some(A)));
     // What is left on the table counts for nobody.
     assert_eq!(ended.cones[1].served, None);
-    let points: Vec<_> = view.sheet[0]
-        .values()
-        .iter()
-        .map(|line| line.points)
-        .collect();
-    assert_eq!(points, [2, 0, 0]);
+    let lines = view.sheet[0].values().iter();
+    let points: Vec<_> = lines.map(|line| line.points).collect();
+    assert_eq!(points, [1, 0, 0]);
 }
 
 #[test]
