@@ -13,7 +13,8 @@ use std::process::ExitCode;
 enum Task {
     /// Set up what is needed and run every check and test
     Test,
-    /// Write the golden playthroughs anew (raise the rules version first, commit them alone)
+    /// Write golden playthroughs and published schemas anew (raise the rules version first, commit
+    /// them alone)
     Bless,
 }
 
@@ -32,6 +33,26 @@ fn main() -> ExitCode {
 }
 
 fn bless() -> Result<(), Failed> {
-    let mut tests = cargo(["test", "--workspace", "--test", "golden"]);
-    run::run("golden records", tests.env("TABLEE_BLESS", "1"))
+    let blessed = [
+        (
+            "golden records",
+            cargo(["test", "--workspace", "--test", "golden"]),
+        ),
+        (
+            "schemas",
+            cargo([
+                "test",
+                "-p",
+                "catalog",
+                "--all-features",
+                "--test",
+                "schemas",
+                "published",
+            ]),
+        ),
+    ];
+    for (what, mut tests) in blessed {
+        run::run(what, tests.env("TABLEE_BLESS", "1"))?;
+    }
+    Ok(())
 }

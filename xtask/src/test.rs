@@ -14,7 +14,10 @@ pub(crate) fn test() -> Result<(), Failed> {
             "warnings",
         ]),
     )?;
-    run("tests", &mut cargo(["test", "--workspace"]))?;
+    run(
+        "tests",
+        &mut cargo(["test", "--workspace", "--all-features"]),
+    )?;
     if available("cargo-deny", "--version") {
         let mut deny = cargo(["deny", "check", "bans", "licenses", "sources"]);
         run("dependencies", &mut deny)?;

@@ -3,6 +3,8 @@ use crate::record::AnyRecord;
 use crate::series::{Series, TypedSeries};
 use crate::{RecordError, record};
 use bots::Player;
+#[cfg(feature = "schema")]
+use engine::Game;
 use engine::{Match, Meta, Seed, Setup, SetupError, Team};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -40,9 +42,10 @@ pub trait AnyGame: Send + Sync {
     /// A series of random games with these options.
     fn series(&self, options: &RawValue, seats: u8) -> Result<Box<dyn Series>, StartError>;
 
-    /// The JSON Schemas of what crosses the wire: options, action, event, view, refusal.
+    /// The JSON Schemas of what crosses the wire, by name: `Options`, `Action`, `Event`, `View`,
+    /// `Refusal` and what they are made of.
     #[cfg(feature = "schema")]
-    fn schemas(&self) -> [(&'static str, schemars::Schema); 5];
+    fn schema(&self) -> serde_json::Map<String, serde_json::Value>;
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -133,14 +136,14 @@ impl<G: Described> AnyGame for Erased<G> {
     }
 
     #[cfg(feature = "schema")]
-    fn schemas(&self) -> [(&'static str, schemars::Schema); 5] {
-        [
-            ("options", schemars::schema_for!(G::Options)),
-            ("action", schemars::schema_for!(G::Action)),
-            ("event", schemars::schema_for!(G::Event)),
-            ("view", schemars::schema_for!(G::View)),
-            ("refusal", schemars::schema_for!(G::Refusal)),
-        ]
+    fn schema(&self) -> serde_json::Map<String, serde_json::Value> {
+        let mut generator = crate::schema::generator();
+        generator.subschema_for::<G::Options>();
+        generator.subschema_for::<G::Action>();
+        generator.subschema_for::<G::Event>();
+        generator.subschema_for::<G::View>();
+        generator.subschema_for::<G::Refusal>();
+        generator.take_definitions(true)
     }
 }
 

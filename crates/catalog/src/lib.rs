@@ -6,6 +6,8 @@
 mod erased;
 mod game;
 mod record;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod series;
 
 pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson};

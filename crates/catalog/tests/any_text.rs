@@ -1,0 +1,113 @@
+//! Whatever stands in a record file, reading it ends in a match or in a sentence.
+
+use catalog::{GAMES, resume};
+use proptest::prelude::*;
+use std::fs;
+use std::path::Path;
+
+/// The golden records of every game.
+fn golden() -> Vec<Vec<u8>> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let folders = GAMES
+        .iter()
+        .map(|game| games.join(game.meta().id).join("golden"));
+    let files = folders.flat_map(|folder| fs::read_dir(folder).expect("golden records").flatten());
+    let records = files.filter(|file| file.path().extension().is_some_and(|end| end == "json"));
+    records
+        .map(|file| fs::read(file.path()).expect("a golden record can be read"))
+        .collect()
+}
+
+#[test]
+fn golden_records_resume() {
+    for text in golden() {
+        let text = str::from_utf8(&text).expect("text");
+        let played = resume(text, &mut |_, _| {}).expect("golden records are sound");
+        assert!(played.outcome().is_some());
+        let again = played.record();
+        assert_eq!(
+            again.get(),
+            text.trim(),
+            "a record is written as it was read"
+        );
+    }
+}
+
+/// Damage to a record: what a bad disk, a bad editor or a bad person would do.
+#[derive(Clone, Debug)]
+enum Damage {
+    Cut(prop::sample::Index),
+    Byte(prop::sample::Index, u8),
+    Remove(prop::sample::Index, usize),
+    Double(prop::sample::Index, usize),
+    Digit(prop::sample::Index, u8),
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    let at = any::<prop::sample::Index>;
+    prop_oneof![
+        at().prop_map(Damage::Cut),
+        (at(), any::<u8>()).prop_map(|(at, byte)| Damage::Byte(at, byte)),
+        (at(), 1..60_usize).prop_map(|(at, length)| Damage::Remove(at, length)),
+        (at(), 1..60_usize).prop_map(|(at, length)| Damage::Double(at, length)),
+        (at(), b'0'..=b'9').prop_map(|(at, digit)| Damage::Digit(at, digit)),
+    ]
+}
+
+fn apply(text: &mut Vec<u8>, damage: &Damage) {
+    if text.is_empty() {
+        return;
+    }
+    match damage {
+        Damage::Cut(at) => text.truncate(at.index(text.len())),
+        Damage::Byte(at, byte) => {
+            let at = at.index(text.len());
+            text[at] = *byte;
+        }
+        Damage::Remove(at, length) => {
+            let at = at.index(text.len());
+            text.drain(at..(at + length).min(text.len()));
+        }
+        Damage::Double(at, length) => {
+            let at = at.index(text.len());
+            let part = text[at..(at + length).min(text.len())].to_vec();
+            text.splice(at..at, part);
+        }
+        Damage::Digit(at, digit) => {
+            let digits: Vec<_> = (0..text.len())
+                .filter(|i| text[*i].is_ascii_digit())
+                .collect();
+            if !digits.is_empty() {
+                text[digits[at.index(digits.len())]] = *digit;
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1_500, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn damaged_records_never_panic(
+        which in any::<prop::sample::Index>(),
+        damages in prop::collection::vec(damage(), 1..4),
+    ) {
+        let golden = golden();
+        let mut text = golden[which.index(golden.len())].clone();
+        for damage in &damages {
+            apply(&mut text, damage);
+        }
+        if let Ok(text) = str::from_utf8(&text)
+            && let Err(error) = resume(text, &mut |_, _| {})
+        {
+            let sentence = error.to_string();
+            prop_assert!(!sentence.is_empty() && !sentence.contains('\n'), "{sentence}");
+        }
+    }
+
+    #[test]
+    fn strange_text_never_panics(text in ".{0,200}") {
+        let resumed = resume(&text, &mut |_, _| {});
+        prop_assert!(resumed.is_err());
+    }
+}
