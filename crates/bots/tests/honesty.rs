@@ -55,3 +55,18 @@ fn play_and_compare<G: Player>(setup: &Setup<G::Options>, game: u64) {
 fn chaud_devant_bots_do_not_cheat() {
     is_honest::<chaud_devant::ChaudDevant>(3);
 }
+
+#[test]
+fn creme_glacee_bots_do_not_cheat() {
+    is_honest::<creme_glacee::CremeGlacee>(3);
+}
+
+#[test]
+fn pieces_montees_bots_do_not_cheat() {
+    is_honest::<pieces_montees::PiecesMontees>(3);
+}
+
+#[test]
+fn pizza_theory_bots_do_not_cheat() {
+    is_honest::<pizza_theory::PizzaTheory>(3);
+}

@@ -18,7 +18,12 @@ pub use series::{Played, Playouts, Series};
 use game::Erased;
 
 /// Every game of the house, in the order the lobby shows them.
-pub static GAMES: &[&dyn AnyGame] = &[&Erased::<chaud_devant::ChaudDevant>::new()];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &Erased::<pieces_montees::PiecesMontees>::new(),
+    &Erased::<pizza_theory::PizzaTheory>::new(),
+    &Erased::<chaud_devant::ChaudDevant>::new(),
+    &Erased::<creme_glacee::CremeGlacee>::new(),
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

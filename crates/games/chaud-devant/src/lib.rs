@@ -9,6 +9,7 @@
 //! - `worlds`: imagining what a seat does not know, with known voids
 
 mod data;
+mod guide;
 mod options;
 mod rules;
 mod score;
@@ -95,4 +96,3 @@ impl Game for ChaudDevant {
         self.pick_legal(seat, rng)
     }
 }
-impl engine::Guide for ChaudDevant {}

@@ -11,6 +11,7 @@
 
 mod cones;
 mod data;
+mod guide;
 mod options;
 mod rules;
 mod score;

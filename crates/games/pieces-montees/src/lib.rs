@@ -14,6 +14,7 @@
 
 mod book;
 mod data;
+mod guide;
 mod options;
 mod places;
 mod rules;

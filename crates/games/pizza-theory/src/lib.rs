@@ -14,6 +14,7 @@
 
 mod cuts;
 mod data;
+mod guide;
 mod options;
 mod report;
 mod rules;
