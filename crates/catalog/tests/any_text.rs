@@ -11,7 +11,7 @@ fn golden() -> Vec<Vec<u8>> {
     let folders = GAMES
         .iter()
         .map(|game| games.join(game.meta().id).join("golden"));
-    let files = folders.flat_map(|folder| fs::read_dir(folder).expect("golden records").flatten());
+    let files = folders.flat_map(|folder| fs::read_dir(folder).into_iter().flatten().flatten());
     let records = files.filter(|file| file.path().extension().is_some_and(|end| end == "json"));
     records
         .map(|file| fs::read(file.path()).expect("a golden record can be read"))

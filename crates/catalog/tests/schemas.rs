@@ -51,7 +51,7 @@ fn golden_records_keep_the_published_schema() {
             .join("../games")
             .join(game.meta().id)
             .join("golden");
-        for file in fs::read_dir(golden).expect("golden records").flatten() {
+        for file in fs::read_dir(golden).into_iter().flatten().flatten() {
             if file
                 .path()
                 .extension()
