@@ -1,0 +1,114 @@
+//! Imagining what a seat does not know: the pile, the customers to come, the other hands, and what
+//! others have chosen or placed in secret; uniformly over all that fits what it has seen.
+
+use crate::data::{CARDS, CardSet};
+use crate::rules::{SHOWN_CUSTOMERS, other};
+use crate::state::{CakeMaster, Phase, SLOTS, Slot, Spots, shuffle_front};
+use engine::{MAX_SEATS, Rng, Seat};
+
+impl CakeMaster {
+    pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
+        self.imagine_customers(rng);
+        for other in Seat::all(self.seats()).filter(|other| *other != seat) {
+            self.lift_placed(other);
+        }
+        self.imagine_cards(seat, rng);
+        for other in Seat::all(self.seats()).filter(|other| *other != seat) {
+            match self.phase {
+                Phase::Draft => self.imagine_choice(other, rng),
+                Phase::Place => self.imagine_placed(other, rng),
+                Phase::Over => {}
+            }
+        }
+    }
+
+    fn imagine_customers(&mut self, rng: &mut Rng) {
+        let seen = self.customers_seen();
+        let to_come = &mut self.customers[seen..];
+        // Sorted first: their order must not steer what comes out.
+        to_come.sort_unstable();
+        shuffle_front(to_come, SHOWN_CUSTOMERS - seen, rng);
+    }
+
+    /// Takes back into the hand what has been placed and not shown. How many cards that is, is
+    /// known; it stays in the bench.
+    fn lift_placed(&mut self, seat: Seat) {
+        if self.phase != Phase::Place {
+            return;
+        }
+        let placed = self.benches[seat].placed();
+        for spot in placed.iter() {
+            self.boards_mut()[seat][spot] = None;
+        }
+        let bench = &mut self.benches[seat];
+        bench.free = Spots(bench.free.0 | placed.0);
+    }
+
+    fn imagine_cards(&mut self, seat: Seat, rng: &mut Rng) {
+        let mut hidden = [(Seat(0), 0); MAX_SEATS * SLOTS];
+        let mut places = 0;
+        let mut unseen: CardSet = self.pile.cards.iter().flatten().copied().collect();
+        for (other, bench) in self.benches.iter() {
+            for (slot, card) in bench.hand.iter().enumerate() {
+                if let Some(card) = card.filter(|_| !self.knows(seat, other, slot)) {
+                    unseen.insert(card);
+                    hidden[places] = (other, slot);
+                    places += 1;
+                }
+            }
+        }
+        let mut cards = [None; CARDS];
+        let mut count = 0;
+        for card in unseen.iter() {
+            cards[count] = Some(card);
+            count += 1;
+        }
+        let drawn = usize::from(self.pile.drawn);
+        let to_draw = self.drawn_per_round() - drawn;
+        shuffle_front(&mut cards[..count], places + to_draw, rng);
+        for ((other, slot), card) in hidden[..places].iter().zip(cards) {
+            self.benches[*other].hand[*slot] = card;
+        }
+        self.pile.cards[drawn..].copy_from_slice(&cards[places..count]);
+    }
+
+    /// Whether `seat` knows the card in this slot of `owner`.
+    pub(crate) fn knows(&self, seat: Seat, owner: Seat, slot: usize) -> bool {
+        let passed = self.phase == Phase::Place && self.giver(owner, slot) == seat;
+        owner == seat || passed
+    }
+
+    /// As many cards placed as before, any of them, anywhere.
+    fn imagine_placed(&mut self, seat: Seat, rng: &mut Rng) {
+        let bench = &mut self.benches[seat];
+        let mut slots = [0, 1, 2];
+        let count = SLOTS - bench.unplaced.count_ones() as usize;
+        shuffle_front(&mut slots, count, rng);
+        bench.unplaced = (1 << SLOTS) - 1;
+        bench.spots = [0; SLOTS];
+        for slot in slots.into_iter().take(count) {
+            let bench = &mut self.benches[seat];
+            let spot = bench.free.nth(rng.below(bench.free.len() as u32) as usize);
+            bench.unplaced &= !(1 << slot);
+            bench.spots[slot] = spot as u8;
+            bench.free.remove(spot);
+            let card = bench.hand[slot];
+            self.boards_mut()[seat][spot] = card;
+        }
+    }
+
+    /// Whatever was chosen might have been chosen otherwise.
+    fn imagine_choice(&mut self, seat: Seat, rng: &mut Rng) {
+        let free_left = self.has_two_neighbours();
+        let bench = &mut self.benches[seat];
+        if bench.kept.is_none() {
+            return;
+        }
+        let kept = Slot::at(rng.below(SLOTS as u32) as u8);
+        bench.kept = Some(kept);
+        if bench.left.is_some() {
+            let which = if free_left { rng.below(2) } else { 0 };
+            bench.left = Some(other(kept, which as usize));
+        }
+    }
+}
