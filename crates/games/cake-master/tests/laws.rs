@@ -65,7 +65,7 @@ fn fits(seat: Seat, seen: &View, world: &View) -> bool {
         let placed = world.hands[other].iter().filter(|card| card.at.is_some());
         shown && secret == if other == seat { 0 } else { placed.count() }
     });
-    let passed_known = seen.from_me(seat).all(|card| card.is_some());
+    let passed_known = passed_by(seat, seen).all(|card| card.is_some());
     let public = seen.to_go == world.to_go
         && seen.pile.count == world.pile.count
         && seen.last_turn == world.last_turn
@@ -73,16 +73,10 @@ fn fits(seat: Seat, seen: &View, world: &View) -> bool {
     whole && hands && cakes && passed_known && public
 }
 
-trait FromMe {
-    /// The cards this seat has passed and that are not shown yet.
-    fn from_me(&self, seat: Seat) -> impl Iterator<Item = Option<Card>>;
-}
-
-impl FromMe for View {
-    fn from_me(&self, seat: Seat) -> impl Iterator<Item = Option<Card>> {
-        let cards = self.hands.values().iter().flatten();
-        cards
-            .filter(move |card| card.from == Some(seat))
-            .map(|card| card.card)
-    }
+/// The cards this seat has passed and that are not shown yet.
+fn passed_by(seat: Seat, view: &View) -> impl Iterator<Item = Option<Card>> {
+    let cards = view.hands.values().iter().flatten();
+    cards
+        .filter(move |card| card.from == Some(seat))
+        .map(|card| card.card)
 }

@@ -3,7 +3,7 @@
 use super::{keep, pass_left, place, play, play_on, table};
 use crate::CakeMaster;
 use crate::data::Card;
-use crate::state::Phase;
+use crate::state::{Phase, Slot};
 use engine::{Ctx, Game, Rng, Seat, playout};
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -73,10 +73,10 @@ fn unknown_hands_are_dealt_uniformly() {
     for world in counts.keys() {
         let truth = hands(&table);
         assert!(known.iter().all(|slot| world[*slot] == truth[*slot]));
-        let (mut these, mut those) = (world.clone(), truth);
-        these.sort_unstable();
-        those.sort_unstable();
-        assert_eq!(these, those);
+        let (mut imagined, mut real) = (world.clone(), truth);
+        imagined.sort_unstable();
+        real.sort_unstable();
+        assert_eq!(imagined, real);
     }
 }
 
@@ -108,7 +108,7 @@ fn secret_choices_are_imagined_uniformly() {
     let world = |table: &CakeMaster| {
         let choice = |seat| {
             let bench = table.benches[Seat(seat)];
-            [bench.kept, bench.left].map(|slot| slot.map(|slot| slot.number()))
+            [bench.kept, bench.left].map(|slot| slot.map(Slot::number))
         };
         [choice(0), choice(1), choice(2)]
     };
