@@ -1,0 +1,82 @@
+// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+import type { Action as ChaudDevantAction } from "./chaud-devant.ts";
+import type { Action as CremeGlaceeAction } from "./creme-glacee.ts";
+import type { Action as PiecesMonteesAction } from "./pieces-montees.ts";
+import type { Action as PizzaTheoryAction } from "./pizza-theory.ts";
+import type { Options as ChaudDevantOptions } from "./chaud-devant.ts";
+import type { Options as CremeGlaceeOptions } from "./creme-glacee.ts";
+import type { Options as PiecesMonteesOptions } from "./pieces-montees.ts";
+import type { Options as PizzaTheoryOptions } from "./pizza-theory.ts";
+
+export type Ending = "ranked" | "won_together" | "lost_together";
+
+export type Move = {
+  readonly action: unknown;
+  readonly seat: Seat;
+};
+
+/** How a match ended. */
+export type Outcome = {
+  readonly ending: Ending;
+  readonly standings: readonly Standing[];
+};
+
+/** A place at the table, counted from 0 clockwise: `seat.left(n)` is the next to act. */
+export type Seat = number;
+
+/** What all chance of a match comes from. In text and JSON 64 hexadecimal digits. */
+export type Seed = string;
+
+export type Standing = {
+  /** 1 is best; those who tie share a place, and the places they span are skipped (1, 1, 3). */
+  readonly rank: number;
+  readonly score: number;
+};
+
+/** All that is kept of a match: replaying it gives back everything else. */
+export type Root = (
+  | {
+      readonly game?: "pieces-montees";
+      readonly rules?: 1;
+      readonly moves?: readonly ({
+        readonly action?: PiecesMonteesAction;
+      })[];
+      readonly options?: PiecesMonteesOptions;
+    }
+  | {
+      readonly game?: "pizza-theory";
+      readonly rules?: 1;
+      readonly moves?: readonly ({
+        readonly action?: PizzaTheoryAction;
+      })[];
+      readonly options?: PizzaTheoryOptions;
+    }
+  | {
+      readonly game?: "chaud-devant";
+      readonly rules?: 1;
+      readonly moves?: readonly ({
+        readonly action?: ChaudDevantAction;
+      })[];
+      readonly options?: ChaudDevantOptions;
+    }
+  | {
+      readonly game?: "creme-glacee";
+      readonly rules?: 1;
+      readonly moves?: readonly ({
+        readonly action?: CremeGlaceeAction;
+      })[];
+      readonly options?: CremeGlaceeOptions;
+    }) & ({
+  /** The game's id. */
+  readonly game: string;
+  readonly moves: readonly Move[];
+  readonly options: unknown;
+  /** How it ended; absent while the match goes on. */
+  readonly outcome?: Outcome | null;
+  /** The version of the game's rules it was played under. */
+  readonly rules: number;
+  readonly seats: number;
+  readonly seed: Seed;
+  /** [`FORMAT`]. */
+  readonly tablee: number;
+});
