@@ -1,12 +1,22 @@
 // A dev server (so that the gallery is there) and a headless browser on it; both closed when `visit` is done.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
 
 const SITUATIONS = ["table", "six", "wait", "watch", "absent", "clock", "takeback", "over"];
+const GAMES = join(import.meta.dirname, "../src/games");
+const STAGED = readdirSync(GAMES).flatMap((game) => {
+  const folder = join(GAMES, game, "situations");
+  return existsSync(folder)
+    ? readdirSync(folder).map((file) => `${game}.${file.replace(/\.json$/, "")}`)
+    : [];
+});
 export const PAGES = [
   { name: "home", path: "/", full: true },
   { name: "gallery", path: "/#/gallery/", full: true },
   ...SITUATIONS.map((name) => ({ name: `frame-${name}`, path: `/#/gallery/${name}`, full: false })),
+  ...STAGED.map((name) => ({ name, path: `/#/gallery/${name}`, full: false })),
 ];
 export const SIZES = [
   { name: "phone", width: 360, height: 740 },

@@ -16,11 +16,10 @@ export interface SeatState {
   readonly clock?: { readonly seconds: number; readonly of: number };
 }
 
-/** Why a move was not accepted: words are made on the page from the code. */
+/** Why a move was not accepted: the rule, and the game's own reason, which its module puts into words. */
 export interface Refusal {
-  readonly code: string;
   readonly rule: string;
-  readonly args?: Readonly<Record<string, string | number>>;
+  readonly refusal: unknown;
 }
 
 /** One move that happened, with the view after it, so that it can be looked at again. */
@@ -43,19 +42,10 @@ export type Matter =
   | { readonly kind: "clock"; readonly seat: number }
   | { readonly kind: "takeback"; readonly seat: number; readonly unanswered: readonly number[] };
 
-export interface ScoreRow {
-  /** Id of the line; the game writes it in the reader's language. */
-  readonly id: string;
-  readonly args?: Readonly<Record<string, string | number>>;
-  /** One entry per seat; null where the line does not concern a seat. */
-  readonly points: readonly (number | null)[];
-}
-
 export interface Ending {
   /** Place of each seat, ties share. */
   readonly places: readonly number[];
   readonly totals: readonly number[];
-  readonly sheet: readonly ScoreRow[];
   readonly fingerprint: string;
   readonly seed: string;
 }

@@ -39,7 +39,7 @@ export function sampleTable(is: Situation, hear: (message: TableMessage) => void
       clock: { seconds: 285 - seat * 45, of: 300 },
     })),
     pending: is.over ? [] : [is.waiting || is.watch ? 1 : 0],
-    view,
+    view: { ...view, stars: view.stars.slice(0, is.players) },
     legal: is.over || is.watch || is.waiting ? [] : legal(view),
     undo: { last: !is.watch && !is.over, turn: !is.watch && !is.over, askOthers: false },
     past: [
@@ -54,11 +54,6 @@ export function sampleTable(is: Situation, hear: (message: TableMessage) => void
       ? {
           places: [2, 3, 1, 3].slice(0, is.players),
           totals: [11, 8, 13, 8].slice(0, is.players),
-          sheet: [
-            [4, 3, 5, 1],
-            [5, 0, 5, 5],
-            [2, 5, 3, 2],
-          ].map((points, n) => ({ id: `r${n}`, args: { n: n + 1 }, points })),
           fingerprint: "5f1c9a0e7b3d42c8a6e0d91f2b7c4a35",
           seed: "c0ffee00beefcafe1234567890abcdef",
         }
@@ -75,7 +70,7 @@ export function sampleTable(is: Situation, hear: (message: TableMessage) => void
       const now = table.view as SampleView;
       const played = now.hand.find(({ id }) => id === (command.action as SampleAction).play);
       if (!played || !legal(now).some(({ play }) => play === played.id)) {
-        hear({ is: "refused", refusal: { code: "follow", rule: "CD-11" } });
+        hear({ is: "refused", refusal: { rule: "CD-11", refusal: { code: "follow" } } });
         return;
       }
       const after: SampleView = {

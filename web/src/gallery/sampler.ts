@@ -30,6 +30,7 @@ const words = bilingual(
     pile: (n: number) => `Cartes dans la marmite : ${n}`,
     why: "Il faut suivre la couleur demandée",
     line: (n: number) => `Manche ${n}`,
+    note: "Une étoile par carte gagnée.",
   },
   {
     ask: "Play a card into the pot.",
@@ -40,6 +41,7 @@ const words = bilingual(
     pile: (n: number) => `Cards in the pot: ${n}`,
     why: "You have to follow the suit that was led",
     line: (n: number) => `Round ${n}`,
+    note: "A star for each card won.",
   },
 );
 
@@ -85,6 +87,10 @@ export const sampler: Game<SampleView, SampleAction, SampleEvent> = {
         on: `card-${card.id}`,
         label: words[lang].play(card.value),
         deed: { do: may.has(card.id) ? "act" : "ask", action: { play: card.id } },
+        drops: view.pile.map(({ id }) => ({
+          on: `card-${id}`,
+          deed: { do: "act", action: { play: card.id } },
+        })),
       })),
       choices: [],
     };
@@ -108,6 +114,14 @@ export const sampler: Game<SampleView, SampleAction, SampleEvent> = {
   describe: (view, { lang }) => [words[lang].pile(view.pile.length)],
   tell: ({ seat, card }, { lang, name }) => words[lang].told(name(seat), card.value),
   why: (_refusal, { lang }) => words[lang].why,
-  scoreLine: (row, { lang }) => words[lang].line(Number(row.args?.n ?? 1)),
+  points: (n, { lang }) => words[lang].stars(n),
+  sheet: (view, { lang }) => ({
+    rows: [1, 2, 3].map((n) => ({
+      id: `r${n}`,
+      label: words[lang].line(n),
+      cells: view.stars.map((stars) => ({ figure: `+${stars % (n + 2)}`, face: "star", look: {} })),
+    })),
+    notes: [words[lang].note],
+  }),
   sound: () => "card",
 };

@@ -1,13 +1,13 @@
 /**
  * What a game gives to the page. Everything but the faces is pure: the same view in the same room gives the same
- * scene, so layouts and moves are tested without a browser. `games/<id>/game.ts` exports one `game` of this type and
+ * scene, so layouts and moves are tested without a browser. The types of views, actions, events and refusals are
+ * generated from Rust: `gen/<id>.ts`. `games/<id>/game.ts` exports one `game` of this type and
  * is loaded, with its faces and its words, when the first table of that game opens.
  *
  * The rules live on the server (or in its twin on the device): a game here never decides what is legal. It draws the
  * view, and it turns the list of legal actions into things one can touch.
  */
 import type { Component } from "svelte";
-import type { Refusal, ScoreRow } from "../api/messages.ts";
 import type { Lang } from "../i18n/dictionary.ts";
 import type { SoundName } from "../sound/sound.ts";
 
@@ -43,6 +43,10 @@ export interface Piece {
   readonly turn?: number;
   /** What lies on top of what; 0 if left out. */
   readonly level?: number;
+  /** Where it comes from when it is new, usually a plate; without it, it fades in where it is. */
+  readonly from?: Rect;
+  /** It has been put away at `at`, usually a plate: it glides there and is no longer seen. */
+  readonly gone?: boolean;
 }
 
 /** A spot where something could go: drawn as a soft outline when it is hot. */
@@ -75,6 +79,8 @@ export interface HotSpot<Action> {
   readonly label: string;
   readonly chosen?: boolean;
   readonly deed: Deed<Action>;
+  /** What dragging the piece onto another piece or place does. Dragging is a short cut: touching must suffice. */
+  readonly drops?: readonly { readonly on: string; readonly deed: Deed<Action> }[];
 }
 
 /** A button beside the prompt, for what has no place on the table: "Keep", "End my turn". */
@@ -99,7 +105,45 @@ export interface Holding {
   readonly face: string;
   readonly look: Readonly<Record<string, unknown>>;
   readonly count?: number;
+  /** Worth being seen from afar. */
+  readonly big?: boolean;
   readonly label: string;
+}
+
+/**
+ * A view shown in passing, between the view before a step and the one after it: the cards of a pot before they are
+ * taken away, choices laid open together. A moment never keeps anybody waiting: what can be touched stays touchable, and
+ * any touch ends it.
+ */
+export interface Moment<View> {
+  /** A view as `layout` knows it; it need not be one that a server would send. */
+  readonly view: View;
+  readonly ms: number;
+  /** Written across the board meanwhile. */
+  readonly caption?: string;
+}
+
+/** How the points came about, one line per round or per way to score. */
+export interface Sheet {
+  readonly rows: readonly SheetRow[];
+  /** How this game counts, a sentence each. */
+  readonly notes: readonly string[];
+}
+export interface SheetRow {
+  readonly id: string;
+  readonly label: string;
+  /** One per seat; null where the line does not concern a seat. */
+  readonly cells: readonly (Cell | null)[];
+}
+export interface Cell {
+  /** What counts, in figures: "+4". */
+  readonly figure: string;
+  /** Where it comes from, in figures: "+6 −2". */
+  readonly note?: string;
+  /** The same in words, for those who do not see the sheet. */
+  readonly words?: string;
+  readonly face?: string;
+  readonly look?: Readonly<Record<string, unknown>>;
 }
 
 /** To whom one speaks. */
@@ -110,22 +154,28 @@ export interface Speech {
   name(seat: number): string;
 }
 
-export interface Game<View = unknown, Action = unknown, Event = unknown> {
-  /** Height in px of the strip for the hand; 0 for a game without one. */
+export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal = unknown> {
+  /** Height in px of the strip for the hand, on a phone held upright and on a desk; 0 for a game without one. */
   readonly hand: { readonly phone: number; readonly desk: number };
   readonly faces: Readonly<Record<string, Component<Record<string, unknown>>>>;
 
-  layout(view: View, room: Room, me: number | null): Scene;
   /** `selection` holds what `select` deeds put there; it is emptied when the table moves on. */
+  layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene;
+  /** Asked only when a move of mine is awaited. */
   moves(view: View, legal: readonly Action[], selection: readonly string[], speech: Speech): Offer<Action>;
+  /** What is worth a look between two views; none if left out. */
+  moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding[];
 
-  /** The whole table in words, for those who do not see it: one line per thing worth knowing. */
+  /** The whole table in words, for those who do not see it: one line per thing worth knowing, no line twice. */
   describe(view: View, speech: Speech): readonly string[];
   /** A line of the log; null for an event not worth a line. */
   tell(event: Event, speech: Speech): string | null;
-  /** One sentence, without the rule number: the page adds and links it. */
+  /** One sentence, without full stop and rule number: the page adds and links it. */
   why(refusal: Refusal, speech: Speech): string;
-  scoreLine(row: ScoreRow, speech: Speech): string;
+  /** Points in words: "8 stars". */
+  points(points: number, speech: Speech): string;
+  sheet(view: View, speech: Speech): Sheet;
+  /** Of one step's events the last that sounds is heard. */
   sound(event: Event): SoundName | null;
 }

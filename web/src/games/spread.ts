@@ -31,19 +31,27 @@ export function spread(strip: Rect, n: number, options: SpreadOptions = {}): Rec
 const FINGER = 44;
 
 /**
- * A hand of cards: one row while every card shows enough to be touched, otherwise two, the front one covering the lower
- * part of the back one. Later cards lie on top of earlier ones.
+ * A hand of cards: in as few rows as let every card show enough to be touched, each row covering the lower part of the
+ * one behind it. Later cards lie on top of earlier ones.
  */
 export function heldHand(strip: Rect, n: number, options: SpreadOptions = {}): Rect[] {
-  const one = spread(strip, n, options);
-  const step = (one[1]?.x ?? Number.POSITIVE_INFINITY) - (one[0]?.x ?? 0);
-  if (step >= FINGER) return one;
   const { headroom = 0 } = options;
-  const behind = Math.ceil(n / 2);
-  const height = (strip.height - headroom) / 1.45;
-  const row = (drop: number, cards: number) =>
-    spread({ ...strip, y: strip.y + drop, height: height + headroom }, cards, options);
-  return [...row(0, behind), ...row(height * 0.45, n - behind)];
+  let rows = 1;
+  for (;;) {
+    const inRow = Math.ceil(n / rows);
+    const hidden = (rows - 1) * FINGER;
+    const row = (i: number) =>
+      spread(
+        { ...strip, y: strip.y + i * FINGER, height: strip.height - hidden },
+        Math.min(inRow, Math.max(0, n - i * inRow)),
+        options,
+      );
+    const [first, second] = row(0);
+    const step = second && first ? second.x - first.x : Number.POSITIVE_INFINITY;
+    const roomForMore = strip.height - headroom - hidden > 2 * FINGER;
+    if (step >= FINGER || !roomForMore) return Array.from({ length: rows }, (_, i) => row(i)).flat();
+    rows += 1;
+  }
 }
 
 /** The largest rectangle of a given ratio in the middle of another, with a margin. */

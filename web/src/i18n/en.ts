@@ -153,7 +153,6 @@ export const en: Shape<typeof fr> = {
     shared: (who) => `${who} win together!`,
     youWin: "You win!",
     place: (n) => `${n}${ENDINGS[ordinals.select(n)] ?? "th"}`,
-    points: (n) => count(n, { one: "point", other: "points" }),
     sheet: "Score sheet",
     total: "Total",
     line: "Line",

@@ -152,7 +152,6 @@ export const fr = {
     shared: (who: string) => `${who} gagnent ensemble !`,
     youWin: "Vous gagnez !",
     place: (n: number) => (n === 1 ? "1er" : `${n}e`),
-    points: (n: number) => count(n, { one: "point", other: "points" }),
     sheet: "Feuille de score",
     total: "Total",
     line: "Ligne",

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { TableState } from "../api/messages.ts";
+import type { Game, Speech } from "../games/contract.ts";
+import { type Frame, framesBetween, hurried } from "./showing.svelte.ts";
+
+const game = {
+  sound: (event: unknown) => (event === "won" ? "plate" : "card"),
+  moments: (before: unknown, after: unknown, events: readonly unknown[]) =>
+    events.includes("won") ? [{ view: `${before}+${after}`, ms: 900 }] : [],
+} as unknown as Game;
+const speech = {} as Speech;
+const past = [0, 1, 2, 3].map((step) => ({
+  step,
+  view: `v${step}`,
+  events: step === 2 ? ["played", "won"] : ["played"],
+}));
+const table = { step: 3, past } as unknown as TableState;
+
+test("one looks at every step's moments, then at its view, and the present comes last", () => {
+  const frames = framesBetween(game, "v1", table, 1, speech);
+  expect(frames.map(({ view }) => view)).toEqual(["v1+v2", "v2", "v3"]);
+  expect(frames.at(-1)?.ms).toBe(0);
+  expect(frames.map(({ sound }) => sound)).toEqual(["plate", null, "card"]);
+});
+
+test("with a gap in what is known, or far too much of it, one looks at the present", () => {
+  expect(framesBetween(game, "v0", { ...table, past: past.slice(2) }, 0, speech)).toEqual([]);
+  const long = Array.from({ length: 20 }, (_, step) => ({ step, view: step, events: [] }));
+  expect(framesBetween(game, 0, { ...table, step: 19, past: long }, 0, speech)).toEqual([]);
+});
+
+test("what piles up is shown faster", () => {
+  const frame: Frame = { view: 0, ms: 2000, sound: null };
+  const fast = hurried([frame, frame, frame, frame, frame]);
+  expect(fast.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(5000);
+  expect(hurried([frame])).toEqual([frame]);
+});
