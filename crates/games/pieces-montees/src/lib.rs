@@ -20,6 +20,8 @@ mod places;
 mod rules;
 mod score;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 mod worlds;
 
