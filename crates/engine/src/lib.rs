@@ -11,6 +11,7 @@
 //! from an [`Rng`] that the caller hands in, addressed by `(seed, step)`; so a [`Record`] (setup,
 //! seed, moves) is the whole truth about a match, and any step can be recomputed alone.
 
+mod bits;
 mod game;
 mod guide;
 mod matches;
@@ -20,6 +21,7 @@ mod playout;
 mod record;
 mod rng;
 mod seat;
+mod seed;
 mod setup;
 mod telling;
 
@@ -30,7 +32,8 @@ pub use meta::{Meta, Mode, OptionField, OptionKind};
 pub use outcome::{Ending, Outcome, Standing};
 pub use playout::{playout, random_legal};
 pub use record::{FORMAT, Move, Record, RecordOf};
-pub use rng::{Rng, Seed, SeedError};
+pub use rng::Rng;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Team, Viewer};
+pub use seed::{Seed, SeedError};
 pub use setup::{Options, Problem, Setup, SetupError};
 pub use telling::{Audience, Ctx, Told};

@@ -1,17 +1,25 @@
+use crate::Seed;
+use crate::bits::Ones;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
-use rand_pcg::Pcg64Mcg;
-use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// The one source of chance.
 ///
-/// Two generators stand behind it. [`Rng::at`] is for matches: a cryptographic stream per
-/// `(seed, step)`, so that nobody who sees the cards of one step can work out another, and any
+/// Two generators stand behind it. [`Rng::at`] is for matches: a cryptographic stream (`ChaCha8`)
+/// per `(seed, step)`, so that nobody who sees the cards of one step can work out another, and any
 /// step can be recomputed alone. [`Rng::quick`] is for imagination (playouts, sampled worlds).
-/// The algorithms that turn their bits into dice and shuffles are ours and frozen: the test
-/// vectors below must never change, because records outlive code.
+///
+/// How their bits become dice and shuffles is ours and frozen: records outlive code, and anybody
+/// may check a shuffle. The test vectors in `tests/chance.rs` must never change.
+///
+/// ```
+/// use engine::{Rng, Seed};
+/// let seed = Seed::from_number(1);
+/// let mut dice = Rng::at(&seed, 7);
+/// let thrown: Vec<_> = (0..5).map(|_| dice.below(6) + 1).collect();
+/// let mut again = Rng::at(&seed, 7);
+/// assert!(thrown.iter().all(|face| *face == again.below(6) + 1));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rng {
     source: Source,
@@ -25,7 +33,7 @@ pub struct Rng {
 )]
 enum Source {
     Stream(ChaCha8Rng),
-    Quick(Pcg64Mcg),
+    Quick(SplitMix),
 }
 
 impl Rng {
@@ -42,7 +50,7 @@ impl Rng {
     /// A fast generator for simulations; never for the chance of a match.
     pub fn quick(seed: u64) -> Self {
         Self {
-            source: Source::Quick(Pcg64Mcg::seed_from_u64(seed)),
+            source: Source::Quick(SplitMix(mix(seed))),
             drawn: false,
         }
     }
@@ -56,7 +64,7 @@ impl Rng {
     pub fn next_u32(&mut self) -> u32 {
         self.drawn = true;
         match &mut self.source {
-            Source::Stream(stream) => stream.next_u32(),
+            Source::Stream(stream) => next_in(stream),
             Source::Quick(quick) => quick.next_u32(),
         }
     }
@@ -65,16 +73,23 @@ impl Rng {
         u64::from(self.next_u32()) << 32 | u64::from(self.next_u32())
     }
 
-    /// Uniform in `0..n`, by Lemire's method with rejection.
+    /// Uniform in `0..n`, by Lemire's method: the high half of `n` times a random word, which is
+    /// thrown away if it falls where some results would get one word more than others.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         debug_assert!(0 < n, "a die has at least one side");
-        let mut wide = u64::from(self.next_u32()) * u64::from(n);
+        let wide = u64::from(self.next_u32()) * u64::from(n);
         if (wide as u32) < n {
-            let threshold = n.wrapping_neg() % n;
-            while (wide as u32) < threshold {
-                wide = u64::from(self.next_u32()) * u64::from(n);
-            }
+            return self.below_fairly(wide, n);
+        }
+        (wide >> 32) as u32
+    }
+
+    #[cold]
+    fn below_fairly(&mut self, mut wide: u64, n: u32) -> u32 {
+        let surplus = n.wrapping_neg() % n;
+        while (wide as u32) < surplus {
+            wide = u64::from(self.next_u32()) * u64::from(n);
         }
         (wide >> 32) as u32
     }
@@ -82,14 +97,42 @@ impl Rng {
     /// Fisher–Yates from the end: all orders are equally likely.
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last as u32 + 1) as usize);
+        self.deal(items, items.len().saturating_sub(1));
+    }
+
+    /// Deals `n` items off a pile, any `n` of them as likely; gives what is left and what was dealt.
+    /// It is a shuffle that stops when enough is dealt, and draws nothing to deal the whole pile:
+    /// take what it deals as a set.
+    ///
+    /// ```
+    /// let mut deck = ["pea", "onion", "mushroom", "chili"];
+    /// let mut rng = engine::Rng::quick(1);
+    /// let (rest, mine) = rng.deal(&mut deck, 2);
+    /// let (rest, yours) = rng.deal(rest, 2);
+    /// assert_eq!((rest.len(), mine.len(), yours.len()), (0, 2, 2));
+    /// ```
+    #[inline]
+    pub fn deal<'a, T>(&mut self, pile: &'a mut [T], n: usize) -> (&'a mut [T], &'a mut [T]) {
+        let rest = pile.len() - n;
+        if rest > 0 {
+            for last in (rest..pile.len()).rev() {
+                pile.swap(last, self.below(last as u32 + 1) as usize);
+            }
         }
+        pile.split_at_mut(rest)
     }
 
     #[inline]
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len() as u32) as usize]
+    }
+
+    /// The position of one of the bits set in a mask: what [`Rng::pick`] would give from the
+    /// ascending list of them, without making it.
+    #[inline]
+    pub fn pick_bit(&mut self, mask: u64) -> u32 {
+        let ones = Ones::of(mask);
+        ones.nth(self.below(ones.count()))
     }
 
     pub fn coin(&mut self) -> bool {
@@ -110,71 +153,29 @@ impl Rng {
     }
 }
 
-/// What all chance of a match comes from. In text and JSON 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(into = "String", try_from = "String")]
-#[cfg_attr(feature = "schema", schemars(with = "String"))]
-pub struct Seed(pub [u8; 32]);
+// Matches draw seldom, playouts all the time: this keeps their path short.
+#[cold]
+fn next_in(stream: &mut ChaCha8Rng) -> u32 {
+    stream.next_u32()
+}
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a seed is 64 hexadecimal digits")]
-pub struct SeedError;
+/// Steele, Lea and Flood's `SplitMix64`: the next state is one addition away, so that throwing
+/// dice does not wait for the dice before.
+#[derive(Clone, Debug)]
+struct SplitMix(u64);
 
-impl Seed {
-    /// A seed for experiments, from a small number.
-    pub fn from_number(number: u64) -> Self {
-        let mut seed = [0; 32];
-        seed[..8].copy_from_slice(&number.to_le_bytes());
-        Self(seed)
-    }
-
-    /// The seed of the `n`th match of a series.
-    pub fn nth(&self, n: u64) -> Self {
-        let mut stream = ChaCha8Rng::from_seed(self.0);
-        stream.set_stream(n);
-        let mut seed = [0; 32];
-        stream.fill_bytes(&mut seed);
-        Self(seed)
+impl SplitMix {
+    #[inline]
+    fn next_u32(&mut self) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        (mix(self.0) >> 32) as u32
     }
 }
 
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
-}
-
-impl fmt::Debug for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seed({self})")
-    }
-}
-
-impl FromStr for Seed {
-    type Err = SeedError;
-    fn from_str(text: &str) -> Result<Self, SeedError> {
-        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(SeedError);
-        }
-        let mut seed = [0; 32];
-        for (byte, digits) in seed.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let digits = str::from_utf8(digits).map_err(|_| SeedError)?;
-            *byte = u8::from_str_radix(digits, 16).map_err(|_| SeedError)?;
-        }
-        Ok(Self(seed))
-    }
-}
-
-impl From<Seed> for String {
-    fn from(seed: Seed) -> Self {
-        seed.to_string()
-    }
-}
-
-impl TryFrom<String> for Seed {
-    type Error = SeedError;
-    fn try_from(text: String) -> Result<Self, SeedError> {
-        text.parse()
-    }
+#[inline]
+fn mix(state: u64) -> u64 {
+    let mut bits = state;
+    bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ bits >> 31
 }

@@ -41,7 +41,7 @@ impl Seat {
 
     /// All seats of a table, clockwise, beginning with this one.
     pub fn round(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
-        (0..seats).map(move |step| Self(((self.index() + step) % seats) as u8))
+        (self.0..seats as u8).chain(0..self.0).map(Self)
     }
 }
 
