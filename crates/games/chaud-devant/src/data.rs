@@ -1,8 +1,8 @@
 //! CD-1, CD-2: 52 soup cards of 29 kinds, and five menus.
 //!
-//! Cards of one kind are the same card to everybody, so a card is its kind, and a hand counts
-//! how many of each kind it holds: none, one or two.
+//! Cards of one kind are the same card to everybody, so a card is its kind.
 
+use engine::Rng;
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -31,41 +31,63 @@ impl Suit {
             Self::Chili => "chili",
         }
     }
-
-    /// The kinds of this suit, as bits of a hand.
-    pub(crate) fn kinds(self) -> u32 {
-        match self {
-            Self::Chili => 0b1_1111 << CHILI,
-            soup => 0xff << (soup as u32 * 8),
-        }
-    }
 }
 
-/// What a card says besides its suit.
+/// What a card says besides its suit. Chili has the first five only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
+    One,
+    Two,
+    Three,
+    Four,
+    Five,
     Bouillon,
-    Value(u8),
     Ten,
     BoilOver,
 }
 
-/// The faces of a soup suit in the order of their kinds, with how many cards of each there are.
-const SOUP: [(Face, u8); 8] = [
-    (Face::Bouillon, 2),
-    (Face::Value(1), 2),
-    (Face::Value(2), 2),
-    (Face::Value(3), 2),
-    (Face::Value(4), 2),
-    (Face::Value(5), 2),
-    (Face::Ten, 1),
-    (Face::BoilOver, 1),
-];
+impl Face {
+    pub const ALL: [Self; 8] = [
+        Self::One,
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Bouillon,
+        Self::Ten,
+        Self::BoilOver,
+    ];
 
-/// The first chili kind: three soup suits of eight kinds come before.
-const CHILI: u32 = 24;
-pub(crate) const KINDS: usize = 29;
-pub(crate) const CARDS: usize = 52;
+    const fn value(self) -> u8 {
+        match self {
+            Self::Bouillon | Self::BoilOver => 0,
+            Self::One => 1,
+            Self::Two => 2,
+            Self::Three => 3,
+            Self::Four => 4,
+            Self::Five => 5,
+            Self::Ten => 10,
+        }
+    }
+
+    /// How many cards of each suit show it.
+    const fn copies(self) -> usize {
+        match self {
+            Self::Ten | Self::BoilOver => 1,
+            _ => 2,
+        }
+    }
+}
+
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bouillon => f.write_str("bouillon"),
+            Self::BoilOver => f.write_str("boil_over"),
+            plain => write!(f, "{}", plain.value()),
+        }
+    }
+}
 
 /// A kind of soup card. In JSON its suit and face: `"pea-3"`, `"onion-bouillon"`, `"chili-5"`,
 /// `"mushroom-10"`, `"pea-boil_over"`.
@@ -74,99 +96,74 @@ pub(crate) const CARDS: usize = 52;
 pub struct Card(u8);
 
 impl Card {
+    pub const KINDS: usize = 3 * Face::ALL.len() + 5;
+
+    /// All 52 cards, by kind.
+    pub(crate) const DECK: [Self; 52] = {
+        let mut deck = [Self(0); 52];
+        let (mut kind, mut place) = (0, 0);
+        while kind < Self::KINDS {
+            let mut copy = 0;
+            while copy < Self::from_kind(kind).face().copies() {
+                deck[place] = Self::from_kind(kind);
+                place += 1;
+                copy += 1;
+            }
+            kind += 1;
+        }
+        assert!(place == deck.len());
+        deck
+    };
+
     pub fn new(suit: Suit, face: Face) -> Option<Self> {
         Self::all().find(|card| card.suit() == suit && card.face() == face)
     }
 
     /// All 29 kinds.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..KINDS as u8).map(Self)
+        (0..Self::KINDS).map(Self::from_kind)
     }
 
-    /// All 52 cards.
-    pub(crate) const fn deck() -> [Self; CARDS] {
-        let mut deck = [Self(0); CARDS];
-        let (mut kind, mut place) = (0, 0);
-        while kind < KINDS {
-            let mut copy = 0;
-            while copy < Self(kind as u8).copies() {
-                deck[place] = Self(kind as u8);
-                place += 1;
-                copy += 1;
-            }
-            kind += 1;
-        }
-        deck
-    }
-
-    pub(crate) fn from_kind(kind: u32) -> Self {
-        debug_assert!(kind < KINDS as u32, "there are 29 kinds");
+    #[inline]
+    pub(crate) const fn from_kind(kind: usize) -> Self {
+        debug_assert!(kind < Self::KINDS, "there are 29 kinds");
         Self(kind as u8)
     }
 
-    pub(crate) fn kind(self) -> usize {
-        self.0.into()
-    }
-
-    pub(crate) fn bit(self) -> u32 {
-        1 << self.0
+    #[inline]
+    pub(crate) const fn kind(self) -> usize {
+        self.0 as usize
     }
 
     #[inline]
-    pub fn suit(self) -> Suit {
-        Suit::ALL[usize::from(self.0 / 8)]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[self.kind() / Face::ALL.len()]
     }
 
+    #[inline]
     pub const fn face(self) -> Face {
-        if self.0 < CHILI as u8 {
-            SOUP[self.0 as usize % 8].0
-        } else {
-            Face::Value(self.0 - CHILI as u8 + 1)
-        }
+        Face::ALL[self.kind() % Face::ALL.len()]
     }
 
-    /// How many cards of this kind there are.
-    pub const fn copies(self) -> u8 {
-        if self.0 < CHILI as u8 {
-            SOUP[self.0 as usize % 8].1
-        } else {
-            2
-        }
-    }
-
-    /// What it adds to a pot that is not empty (CD-9, CD-10).
+    /// What it adds to a pot (CD-9), unless it is the first card (CD-10) or a boil-over (CD-13).
     #[inline]
     pub fn value(self) -> u8 {
-        const VALUES: [u8; KINDS] = {
-            let mut values = [0; KINDS];
+        const VALUES: [u8; Card::KINDS] = {
+            let mut values = [0; Card::KINDS];
             let mut kind = 0;
-            while kind < KINDS {
-                values[kind] = match Card(kind as u8).face() {
-                    Face::Bouillon | Face::BoilOver => 0,
-                    Face::Value(value) => value,
-                    Face::Ten => 10,
-                };
+            while kind < Card::KINDS {
+                values[kind] = Card::from_kind(kind).face().value();
                 kind += 1;
             }
             values
         };
         VALUES[self.kind()]
     }
-
-    pub fn is_boil_over(self) -> bool {
-        self.face() == Face::BoilOver
-    }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let suit = self.suit().name();
-        match self.face() {
-            Face::Bouillon => write!(f, "{suit}-bouillon"),
-            Face::Value(value) => write!(f, "{suit}-{value}"),
-            Face::Ten => write!(f, "{suit}-10"),
-            Face::BoilOver => write!(f, "{suit}-boil_over"),
-        }
+        write!(f, "{}-{}", self.suit().name(), self.face())
     }
 }
 
@@ -192,9 +189,10 @@ impl TryFrom<Cow<'_, str>> for Card {
 }
 
 impl Enum for Card {
-    type Array<V> = [V; KINDS];
+    type Array<V> = [V; Self::KINDS];
     fn from_usize(kind: usize) -> Self {
-        Self::from_kind(kind as u32)
+        assert!(kind < Self::KINDS, "there are 29 kinds");
+        Self::from_kind(kind)
     }
     fn into_usize(self) -> usize {
         self.kind()
@@ -209,78 +207,6 @@ impl schemars::JsonSchema for Card {
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
         let names: Vec<_> = Self::all().map(|card| card.to_string()).collect();
         schemars::json_schema!({ "type": "string", "enum": names })
-    }
-}
-
-/// A set of soup cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Hand {
-    /// Kinds of which it holds at least one card.
-    one: u32,
-    /// Kinds of which it holds two.
-    two: u32,
-}
-
-impl Hand {
-    #[inline]
-    pub fn insert(&mut self, card: Card) {
-        self.two |= self.one & card.bit();
-        self.one |= card.bit();
-    }
-
-    #[inline]
-    pub fn remove(&mut self, card: Card) {
-        let last = card.bit() & !self.two;
-        self.two &= !card.bit();
-        self.one &= !last;
-    }
-
-    /// Both together.
-    pub fn with(self, other: Self) -> Self {
-        Self {
-            one: self.one | other.one,
-            two: self.two | other.two | self.one & other.one,
-        }
-    }
-
-    #[inline]
-    pub fn holds(self, card: Card) -> bool {
-        self.one & card.bit() != 0
-    }
-
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.one == 0
-    }
-
-    pub fn len(self) -> usize {
-        (self.one.count_ones() + self.two.count_ones()) as usize
-    }
-
-    /// The kinds held, as bits.
-    #[inline]
-    pub(crate) fn kinds(self) -> u32 {
-        self.one
-    }
-
-    /// Its cards in the order of their kinds, pairs twice.
-    pub fn cards(self) -> impl Iterator<Item = Card> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let card = (rest.one != 0).then(|| Card::from_kind(rest.one.trailing_zeros()))?;
-            rest.remove(card);
-            Some(card)
-        })
-    }
-}
-
-impl FromIterator<Card> for Hand {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut hand = Self::default();
-        for card in cards {
-            hand.insert(card);
-        }
-        hand
     }
 }
 
@@ -313,29 +239,41 @@ impl Menu {
     }
 }
 
-/// The menus a player has used.
+/// A set of menus.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Menus(u8);
 
 impl Menus {
+    const ALL: Self = Self(0b1_1111);
+
     pub(crate) fn insert(&mut self, menu: Menu) {
         self.0 |= 1 << menu as u8;
+    }
+
+    pub(crate) fn remove(&mut self, menu: Menu) {
+        self.0 &= !(1 << menu as u8);
     }
 
     pub(crate) fn contains(self, menu: Menu) -> bool {
         self.0 >> menu as u8 & 1 == 1
     }
 
-    pub(crate) fn iter(self) -> impl Iterator<Item = Menu> {
-        Menu::ALL
-            .into_iter()
-            .filter(move |menu| self.contains(*menu))
+    pub(crate) fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// The menus not in the set.
-    pub(crate) fn others(self) -> impl Iterator<Item = Menu> + Clone {
-        Menu::ALL
-            .into_iter()
-            .filter(move |menu| !self.contains(*menu))
+    pub(crate) fn others(self) -> Self {
+        Self(Self::ALL.0 & !self.0)
+    }
+
+    /// Any of them, each as likely.
+    pub(crate) fn pick(self, rng: &mut Rng) -> Menu {
+        Menu::ALL[rng.pick_bit(self.0.into()) as usize]
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Menu> {
+        let all = Menu::ALL.into_iter();
+        all.filter(move |menu| self.contains(*menu))
     }
 }

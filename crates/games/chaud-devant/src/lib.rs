@@ -2,24 +2,31 @@
 //!
 //! Rules are cited by number (CD-11). Where to find what:
 //! - `data`: the cards and menus (CD-1, CD-2)
+//! - `hand`: sets of cards
+//! - `pot`: what is in the pot, and what it asks for (CD-9 to CD-14)
 //! - `state`: what a match in progress is made of
-//! - `rules`: the round, action by action (CD-4 to CD-16, CD-22), and every refusal
+//! - `actions`: what can be done, what is told of it, and every refusal
+//! - `rules`: the round, action by action (CD-4 to CD-16, CD-22)
 //! - `score`: stars (CD-17 to CD-21)
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining what a seat does not know, with known voids
 
+mod actions;
 mod data;
 mod guide;
+mod hand;
 mod options;
+mod pot;
 mod rules;
 mod score;
 mod state;
 mod view;
 mod worlds;
 
-pub use data::{Card, Face, Hand, Menu, Suit};
+pub use actions::{Action, Event, Refusal};
+pub use data::{Card, Face, Menu, Suit};
+pub use hand::Hand;
 pub use options::Options;
-pub use rules::{Action, Event, Refusal};
 pub use score::Line;
 pub use state::ChaudDevant;
 pub use view::{Cards, Laid, LastRoundView, PlayedCard, PotView, Stage, View, WonPot};
@@ -64,6 +71,7 @@ impl Game for ChaudDevant {
         Self::set_up(setup, ctx)
     }
 
+    #[inline]
     fn pending(&self) -> SeatSet {
         self.awaited()
     }
@@ -76,6 +84,7 @@ impl Game for ChaudDevant {
         self.why_not(seat, action)
     }
 
+    #[inline]
     fn apply(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
         self.act(seat, action, ctx);
     }
@@ -92,6 +101,7 @@ impl Game for ChaudDevant {
         self.ranking()
     }
 
+    #[inline]
     fn any_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
         self.pick_legal(seat, rng)
     }

@@ -1,105 +1,21 @@
 //! The round, action by action.
 
-use crate::data::{Card, Face, Hand, Menu, Suit};
+use crate::actions::{Action, Event, Refusal};
+use crate::data::{Card, Menu, Menus};
+use crate::hand::{Hand, Kinds};
 use crate::options::Options;
-use crate::score::Line;
-use crate::state::{ChaudDevant, LastRound, Phase, Played, Pot, ROUNDS};
+use crate::pot::Pot;
+use crate::state::{ChaudDevant, LastRound, Phase, Played, ROUNDS};
 use engine::{Ctx, PerSeat, Rng, Seat, SeatSet, Setup};
-use enum_map::Enum;
-use serde::{Deserialize, Serialize};
-
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Action {
-    /// CD-6, CD-22: lay a menu for this round.
-    Menu { menu: Menu },
-    /// CD-8: play a card into the pot.
-    Play { card: Card },
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "is", rename_all = "snake_case")]
-pub enum Event {
-    /// A round begins (counted from 1).
-    RoundBegun {
-        round: u8,
-        dealer: Seat,
-    },
-    /// A seat's cards; only that seat is told which.
-    HandDealt {
-        seat: Seat,
-        cards: Vec<Card>,
-    },
-    /// A seat has chosen its menu in secret.
-    MenuChosen {
-        seat: Seat,
-    },
-    MenusShown {
-        menus: PerSeat<Option<Menu>>,
-    },
-    MenuLaid {
-        seat: Seat,
-        menu: Menu,
-    },
-    CardPlayed {
-        seat: Seat,
-        card: Card,
-        total: u8,
-    },
-    /// CD-15.
-    LastCard {
-        seat: Seat,
-    },
-    PotWon {
-        seat: Seat,
-        cards: u8,
-    },
-    /// CD-16: hands are laid open, the unfinished pot counts for nobody.
-    RoundEnded {
-        lines: PerSeat<Line>,
-    },
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "code", rename_all = "snake_case")]
-pub enum Refusal {
-    CardOutOfTurn,
-    MenuOutOfTurn,
-    OpenMenuOutOfTurn,
-    MenuUsed { menu: Menu },
-    DealersCopy { menu: Menu },
-    NotInHand { card: Card },
-    MustFollow { suit: Suit },
-}
-
-impl engine::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::CardOutOfTurn | Self::NotInHand { .. } => "CD-8",
-            Self::MenuOutOfTurn => "CD-6",
-            Self::OpenMenuOutOfTurn | Self::DealersCopy { .. } => "CD-22",
-            Self::MenuUsed { .. } => "CD-2",
-            Self::MustFollow { .. } => "CD-11",
-        }
-    }
-}
 
 const START_STARS: u8 = 5;
-/// CD-14: a pot that reaches this is won.
-pub(crate) const READY: u8 = 10;
 
-/// CD-9, CD-10, CD-13.
-#[inline]
-pub(crate) fn total_after(total: u8, first: bool, card: Card) -> u8 {
-    match card.face() {
-        Face::BoilOver => 0,
-        Face::Ten if first => 0,
-        _ => total + card.value(),
+/// CD-5: how many cards are dealt to the player so many places after the first.
+fn hand_size(seats: usize, place: usize) -> usize {
+    match seats {
+        5 if place < 2 => 11,
+        5 => 10,
+        _ => 13,
     }
 }
 
@@ -130,20 +46,9 @@ impl ChaudDevant {
         table
     }
 
-    /// CD-5: shuffle and deal one by one from the dealer's left.
     fn begin_round(&mut self, ctx: &mut Ctx<'_, Event>) {
-        const DECK: [Card; 52] = Card::deck();
+        self.deal(ctx.rng);
         let seats = self.seats();
-        let mut deck = DECK;
-        ctx.rng.shuffle(&mut deck);
-        let dealt = if seats == 5 { 52 } else { 13 * seats };
-        let mut seat = self.first();
-        self.hands = PerSeat::defaults(seats);
-        for card in &deck[..dealt] {
-            self.hands[seat].insert(*card);
-            seat = seat.left(seats);
-        }
-        self.undealt = deck[dealt..].iter().copied().collect();
         self.phase = Phase::Menus;
         self.menus = PerSeat::defaults(seats);
         self.pot = Pot::default();
@@ -164,44 +69,63 @@ impl ChaudDevant {
         }
     }
 
+    /// CD-5. Hand by hand rather than card by card: once held, nobody can tell.
+    fn deal(&mut self, rng: &mut Rng) {
+        let seats = self.seats();
+        let mut deck = Card::DECK;
+        let mut rest = &mut deck[..];
+        for (place, seat) in self.first().round(seats).enumerate() {
+            let (left, hand) = rng.deal(rest, hand_size(seats, place));
+            self.hands[seat] = hand.iter().copied().collect();
+            rest = left;
+        }
+        self.undealt = rest.iter().copied().collect();
+    }
+
+    #[inline]
     pub(crate) fn awaited(&self) -> SeatSet {
         match self.phase {
-            Phase::Menus if self.open_menus => SeatSet::one(self.next_to_lay()),
-            Phase::Menus => Seat::all(self.seats())
-                .filter(|seat| self.menus[*seat].is_none())
-                .collect(),
             Phase::Pot { turn } => SeatSet::one(turn),
+            Phase::Menus => self.yet_to_lay(),
             Phase::Over => SeatSet::EMPTY,
         }
     }
 
-    /// CD-22: from the dealer's left, the dealer last.
-    fn next_to_lay(&self) -> Seat {
-        let mut order = self.first().round(self.seats());
-        let next = order.find(|seat| self.menus[*seat].is_none());
-        next.expect("somebody has yet to lay a menu")
-    }
-
-    /// CD-11, CD-12: the kinds of cards that may be played, as bits.
-    #[inline]
-    fn playable(&self, seat: Seat) -> u32 {
-        let kinds = self.hands[seat].kinds();
-        match self.pot.led {
-            Some(led) if !self.pot.spoiled && kinds & led.kinds() != 0 => kinds & led.kinds(),
-            _ => kinds,
+    fn yet_to_lay(&self) -> SeatSet {
+        let order = self.first().round(self.seats());
+        let mut waiting = order.filter(|seat| self.menus[*seat].is_none());
+        if self.open_menus {
+            // CD-22: from the dealer's left, the dealer last.
+            waiting.next().into_iter().collect()
+        } else {
+            waiting.collect()
         }
     }
 
-    /// The menus a seat may lay; in its turn.
-    fn layable(&self, seat: Seat) -> impl Iterator<Item = Menu> + Clone {
-        let barred = self.barred_menu(seat);
-        let unused = self.used[seat].others();
-        unused.filter(move |menu| Some(*menu) != barred)
+    /// CD-11, CD-12: what a seat may play in its turn.
+    #[inline]
+    fn playable(&self, seat: Seat) -> Kinds {
+        let held = self.hands[seat].kinds();
+        let following = held & self.pot.asked;
+        if following.is_empty() {
+            held
+        } else {
+            following
+        }
+    }
+
+    /// What a seat may lay in its turn.
+    fn layable(&self, seat: Seat) -> Menus {
+        let mut menus = self.used[seat].others();
+        if let Some(barred) = self.barred_menu(seat) {
+            menus.remove(barred);
+        }
+        menus
     }
 
     /// CD-22: the menu that the dealer may not copy.
     fn barred_menu(&self, seat: Seat) -> Option<Menu> {
-        if !self.open_menus || seat != self.dealer || self.used[seat].others().count() == 1 {
+        if !self.open_menus || seat != self.dealer || self.used[seat].others().len() == 1 {
             return None;
         }
         self.menus[self.first()]
@@ -212,31 +136,20 @@ impl ChaudDevant {
             return;
         }
         if self.phase == Phase::Menus {
-            out.extend(self.layable(seat).map(|menu| Action::Menu { menu }));
-            return;
-        }
-        let mut kinds = self.playable(seat);
-        while kinds != 0 {
-            let card = Card::from_kind(kinds.trailing_zeros());
-            out.push(Action::Play { card });
-            kinds &= kinds - 1;
+            out.extend(self.layable(seat).iter().map(|menu| Action::Menu { menu }));
+        } else {
+            out.extend(self.playable(seat).iter().map(|card| Action::Play { card }));
         }
     }
 
     #[inline]
     pub(crate) fn pick_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
         if self.phase == Phase::Menus {
-            let mut menus = self.layable(seat);
-            let at = rng.below(menus.clone().count() as u32) as usize;
-            let menu = menus.nth(at).expect("picked below their number");
-            return Action::Menu { menu };
-        }
-        let mut kinds = self.playable(seat);
-        for _ in 0..rng.below(kinds.count_ones()) {
-            kinds &= kinds - 1;
-        }
-        Action::Play {
-            card: Card::from_kind(kinds.trailing_zeros()),
+            let menu = self.layable(seat).pick(rng);
+            Action::Menu { menu }
+        } else {
+            let card = self.playable(seat).pick(rng);
+            Action::Play { card }
         }
     }
 
@@ -263,8 +176,8 @@ impl ChaudDevant {
                     Some(Refusal::CardOutOfTurn)
                 } else if !self.hands[seat].holds(card) {
                     Some(Refusal::NotInHand { card })
-                } else if self.playable(seat) & card.bit() == 0 {
-                    let suit = self.pot.led.expect("an empty pot takes any card");
+                } else if !self.playable(seat).contains(card) {
+                    let suit = self.pot.asked.suit().expect("else any card may be played");
                     Some(Refusal::MustFollow { suit })
                 } else {
                     None
@@ -281,6 +194,7 @@ impl ChaudDevant {
         }
     }
 
+    #[inline(never)]
     fn lay_menu(&mut self, seat: Seat, menu: Menu, ctx: &mut Ctx<'_, Event>) {
         self.menus[seat] = Some(menu);
         if self.open_menus {
@@ -305,27 +219,20 @@ impl ChaudDevant {
     #[inline]
     fn play_card(&mut self, seat: Seat, card: Card, ctx: &mut Ctx<'_, Event>) {
         let seats = self.seats();
-        let pot = &mut self.pot;
-        pot.total = total_after(pot.total, pot.led.is_none(), card);
-        let led = *pot.led.get_or_insert(card.suit());
-        if card.suit() != led && !pot.spoiled {
-            self.voids[seat].insert(led);
-        }
-        pot.spoiled |= card.suit() == Suit::Chili;
-        pot.tally.add(card);
+        self.voids[seat] |= self.pot.add(card);
         self.hands[seat].remove(card);
         self.played.push(seat, card);
 
-        let total = pot.total;
+        let Pot { total, tally, .. } = self.pot;
         ctx.reveal();
         ctx.tell(|| Event::CardPlayed { seat, card, total });
         if self.hands[seat].is_empty() {
             ctx.tell(|| Event::LastCard { seat });
         }
-        let next = if total >= READY {
-            let cards = self.pot.tally.cards();
+        let next = if self.pot.is_ready() {
+            let cards = tally.cards();
             ctx.tell(|| Event::PotWon { seat, cards });
-            self.won[seat].add_all(self.pot.tally);
+            self.won[seat].add_all(tally);
             self.pot = Pot::default();
             seat
         } else {
@@ -339,6 +246,7 @@ impl ChaudDevant {
     }
 
     /// CD-16, then the next deal.
+    #[inline(never)]
     fn end_round(&mut self, ctx: &mut Ctx<'_, Event>) {
         let lines = self.score_round();
         self.last_round = LastRound {

@@ -1,6 +1,6 @@
 //! CD-17 to CD-21: what won cards are worth, and who wins.
 
-use crate::data::{Card, Face, KINDS, Menu, Suit};
+use crate::data::{Card, Face, Menu, Suit};
 use crate::state::{ChaudDevant, Phase};
 use engine::{Outcome, PerSeat};
 use serde::Serialize;
@@ -29,23 +29,19 @@ const CARDS: u32 = 5;
 impl Tally {
     #[inline]
     pub(crate) fn add(&mut self, card: Card) {
-        const OF: [u64; KINDS] = {
-            let mut of = [0; KINDS];
+        const OF: [u64; Card::KINDS] = {
+            let mut of = [0; Card::KINDS];
             let mut kind = 0;
-            while kind < KINDS {
-                let suit = kind as u32 / 8;
-                of[kind] = 1 << (suit * 8) | 1 << (CARDS * 8);
-                if kind < 24 && kind % 8 == 0 {
+            while kind < Card::KINDS {
+                let card = Card::from_kind(kind);
+                of[kind] = 1 << (card.suit() as u32 * 8) | 1 << (CARDS * 8);
+                if matches!(card.face(), Face::Bouillon) {
                     of[kind] |= 1 << (BOUILLONS * 8);
                 }
                 kind += 1;
             }
             of
         };
-        debug_assert_eq!(
-            OF[card.kind()] >> (BOUILLONS * 8) & 1 == 1,
-            card.face() == Face::Bouillon
-        );
         self.0 += OF[card.kind()];
     }
 

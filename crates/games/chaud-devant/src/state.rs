@@ -1,4 +1,6 @@
-use crate::data::{CARDS, Card, Hand, Menu, Menus, Suit};
+use crate::data::{Card, Menu, Menus};
+use crate::hand::{Hand, Kinds};
+use crate::pot::Pot;
 use crate::score::{Line, Tally};
 use engine::{PerSeat, Seat};
 
@@ -21,8 +23,8 @@ pub struct ChaudDevant {
     pub(crate) pot: Pot,
     pub(crate) won: PerSeat<Tally>,
     pub(crate) played: Played,
-    /// Suits each seat has shown not to hold, by not following (CD-11).
-    pub(crate) voids: PerSeat<Voids>,
+    /// Kinds each seat has shown not to hold, by not following (CD-11).
+    pub(crate) voids: PerSeat<Kinds>,
     /// One line per seat for each round scored so far.
     pub(crate) sheet: [PerSeat<Line>; ROUNDS],
     /// What lay on the table when the last round ended.
@@ -47,46 +49,18 @@ pub(crate) enum Phase {
     Over,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pot {
-    /// CD-9: since the start or the last boil-over.
-    pub(crate) total: u8,
-    /// CD-11: the suit of the first card; none while the pot is empty.
-    pub(crate) led: Option<Suit>,
-    /// CD-12: with chili in it, nobody need follow.
-    pub(crate) spoiled: bool,
-    pub(crate) tally: Tally,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Voids(u8);
-
-impl Voids {
-    pub(crate) fn insert(&mut self, suit: Suit) {
-        self.0 |= 1 << suit as u8;
-    }
-
-    pub(crate) fn contains(self, suit: Suit) -> bool {
-        self.0 >> suit as u8 & 1 == 1
-    }
-
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}
-
 /// CD-14: every card played in a round and by whom, in order; public knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Played {
     /// A card's kind in the low five bits, the seat above.
-    cards: [u8; CARDS],
+    cards: [u8; Card::DECK.len()],
     len: u8,
 }
 
 impl Played {
     pub(crate) fn nothing() -> Self {
         Self {
-            cards: [0; CARDS],
+            cards: [0; Card::DECK.len()],
             len: 0,
         }
     }
@@ -99,7 +73,7 @@ impl Played {
 
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, Card)> {
         let cards = self.cards[..usize::from(self.len)].iter();
-        cards.map(|packed| (Seat(packed >> 5), Card::from_kind(u32::from(packed & 31))))
+        cards.map(|packed| (Seat(packed >> 5), Card::from_kind(usize::from(packed & 31))))
     }
 }
 

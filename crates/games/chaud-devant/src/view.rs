@@ -1,9 +1,10 @@
 //! What each viewer may know: everything but other hands, undealt cards and menus not yet shown.
 
-use crate::data::{Card, Hand, Menu, Suit};
-use crate::rules::{READY, total_after};
+use crate::data::{Card, Menu, Suit};
+use crate::hand::Hand;
+use crate::pot::Pot;
 use crate::score::Line;
-use crate::state::{ChaudDevant, LastRound, Phase, Played, Pot};
+use crate::state::{ChaudDevant, LastRound, Phase, Played};
 use engine::{PerSeat, Seat, Viewer};
 use serde::Serialize;
 
@@ -127,8 +128,7 @@ impl View {
         let (pots, in_pot) = in_pots(played);
         let Pot {
             total,
-            led,
-            spoiled,
+            asked: _,
             tally: _,
         } = *pot;
         Self {
@@ -160,8 +160,8 @@ impl View {
             ),
             pot: PotView {
                 total,
-                led,
-                spoiled,
+                led: in_pot.first().map(|first| first.card.suit()),
+                spoiled: pot.is_spoiled(),
                 cards: in_pot,
             },
             pots,
@@ -188,12 +188,12 @@ impl View {
 fn in_pots(played: &Played) -> (Vec<WonPot>, Vec<PlayedCard>) {
     let mut pots = Vec::new();
     let mut cards = Vec::new();
-    let mut total = 0;
+    let mut pot = Pot::default();
     for (seat, card) in played.iter() {
-        total = total_after(total, cards.is_empty(), card);
+        pot.add(card);
         cards.push(PlayedCard { seat, card });
-        if total >= READY {
-            total = 0;
+        if pot.is_ready() {
+            pot = Pot::default();
             pots.push(WonPot {
                 winner: seat,
                 cards: std::mem::take(&mut cards),

@@ -1,8 +1,9 @@
 //! Imagining what a seat does not know: the other hands, the undealt cards and the menus chosen
 //! in secret, uniformly over all deals that fit the known voids.
 
-use crate::data::{CARDS, Card, Hand, Suit};
-use crate::state::{ChaudDevant, Phase, Voids};
+use crate::data::{Card, Suit};
+use crate::hand::{Hand, Kinds};
+use crate::state::{ChaudDevant, Phase};
 use engine::{MAX_SEATS, Rng, Seat};
 
 impl ChaudDevant {
@@ -20,9 +21,7 @@ impl ChaudDevant {
         }
         for (other, menu) in self.menus.iter_mut() {
             if other != seat && menu.is_some() {
-                let unused = self.used[other].others();
-                let at = rng.below(unused.clone().count() as u32) as usize;
-                *menu = unused.clone().nth(at);
+                *menu = Some(self.used[other].others().pick(rng));
             }
         }
     }
@@ -74,8 +73,14 @@ impl ChaudDevant {
 #[derive(Clone, Copy, Default)]
 struct Place {
     size: u8,
-    voids: Voids,
+    voids: Kinds,
     to: Option<Seat>,
+}
+
+impl Place {
+    fn may_hold(self, suit: Suit) -> bool {
+        (self.voids & Kinds::of(suit)).is_empty()
+    }
 }
 
 /// How many cards of each suit.
@@ -90,7 +95,7 @@ struct Unseen {
 impl Unseen {
     fn new(hidden: Hand) -> Self {
         let mut unseen = Self {
-            cards: [[Card::from_kind(0); 14]; 4],
+            cards: [[Card::DECK[0]; 14]; 4],
             left: [0; 4],
         };
         for card in hidden.cards() {
@@ -122,19 +127,16 @@ impl Unseen {
     fn take(&mut self, share: Share, rng: &mut Rng) -> Hand {
         let mut hand = Hand::default();
         for (suit, count) in share.into_iter().enumerate() {
-            for _ in 0..count {
-                let left = usize::from(self.left[suit]);
-                let at = rng.below(left as u32) as usize;
-                self.cards[suit].swap(at, left - 1);
-                hand.insert(self.cards[suit][left - 1]);
-                self.left[suit] -= 1;
-            }
+            let cards = &mut self.cards[suit][..usize::from(self.left[suit])];
+            let (_, dealt) = rng.deal(cards, count.into());
+            hand = hand.with(dealt.iter().copied().collect());
+            self.left[suit] -= count;
         }
         hand
     }
 
     fn shuffled(&self, rng: &mut Rng) -> impl Iterator<Item = Card> + use<> {
-        let mut all = [Card::from_kind(0); CARDS];
+        let mut all = Card::DECK;
         let mut len = 0;
         for (cards, left) in self.cards.iter().zip(self.left) {
             let left = usize::from(left);
@@ -166,7 +168,7 @@ fn ways(places: &[Place], bound: usize, left: Share) -> u128 {
 fn allowed(place: Place, left: Share) -> u8 {
     let suits = Suit::ALL.into_iter().zip(left);
     suits
-        .filter(|(suit, _)| !place.voids.contains(*suit))
+        .filter(|(suit, _)| place.may_hold(*suit))
         .map(|(_, left)| left)
         .sum()
 }
@@ -174,10 +176,10 @@ fn allowed(place: Place, left: Share) -> u8 {
 /// Every share a place can hold, with the number of ways to pick its cards.
 fn shares(place: Place, left: Share, each: &mut impl FnMut(Share, u128)) {
     let most = |suit: usize| {
-        if place.voids.contains(Suit::ALL[suit]) {
-            0
-        } else {
+        if place.may_hold(Suit::ALL[suit]) {
             left[suit].min(place.size)
+        } else {
+            0
         }
     };
     for pea in 0..=most(0) {
