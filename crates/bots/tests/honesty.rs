@@ -70,3 +70,8 @@ fn pieces_montees_bots_do_not_cheat() {
 fn pizza_theory_bots_do_not_cheat() {
     is_honest::<pizza_theory::PizzaTheory>(3);
 }
+
+#[test]
+fn cake_master_bots_do_not_cheat() {
+    is_honest::<cake_master::CakeMaster>(3);
+}

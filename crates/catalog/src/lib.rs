@@ -23,6 +23,7 @@ pub static GAMES: &[&dyn AnyGame] = &[
     &Erased::<pizza_theory::PizzaTheory>::new(),
     &Erased::<chaud_devant::ChaudDevant>::new(),
     &Erased::<creme_glacee::CremeGlacee>::new(),
+    &Erased::<cake_master::CakeMaster>::new(),
 ];
 
 /// The game with this id.

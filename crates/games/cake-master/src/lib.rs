@@ -14,6 +14,7 @@
 mod cake;
 mod customers;
 mod data;
+mod guide;
 mod one_of;
 mod options;
 mod rules;

@@ -1,0 +1,6 @@
+//! What an experienced player knows beyond the rules.
+
+use crate::CakeMaster;
+use engine::Guide;
+
+impl Guide for CakeMaster {}
