@@ -30,7 +30,7 @@ pub struct CakeMaster {
     /// Who has not yet chosen or placed everything.
     pub(crate) awaited: SeatSet,
     pub(crate) pile: Pile,
-    /// In the order in which they come; see [`CakeMaster::customers_of`].
+    /// The first to come is the last; see [`CakeMaster::customers_of`].
     pub(crate) customers: [Customer; CUSTOMERS],
     pub(crate) benches: PerSeat<Bench>,
     /// The cakes of every round so far; what has not been shown yet lies there already.
@@ -51,11 +51,12 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// The cake cards nobody has drawn this round, from the top. Drawn places are empty.
+/// The cake cards nobody has drawn this round; the top of the pile comes last. Places from which
+/// cards were drawn are empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pile {
     pub(crate) cards: [Option<Card>; CARDS],
-    pub(crate) drawn: u8,
+    pub(crate) left: u8,
 }
 
 /// A player's three cakes in one row: cake by cake, position by position.
@@ -97,10 +98,6 @@ impl Spots {
     #[inline]
     pub(crate) fn remove(&mut self, spot: usize) {
         self.0 &= !(1 << spot);
-    }
-
-    pub(crate) fn len(self) -> usize {
-        self.0.count_ones() as usize
     }
 
     pub(crate) fn iter(self) -> impl Iterator<Item = usize> {
@@ -178,8 +175,8 @@ impl CakeMaster {
     /// CM-3: round 1 shows one customer, round 2 the next two, round 3 the next three.
     #[inline]
     pub(crate) fn customers_of(&self, round: usize) -> &[Customer] {
-        const FIRST: [usize; ROUNDS + 1] = [0, 1, 3, 6];
-        &self.customers[FIRST[round]..FIRST[round + 1]]
+        const FROM: [usize; ROUNDS + 1] = [CUSTOMERS, CUSTOMERS - 1, CUSTOMERS - 3, CUSTOMERS - 6];
+        &self.customers[FROM[round + 1]..FROM[round]]
     }
 
     /// How many customers everybody has seen so far.
@@ -217,12 +214,10 @@ pub(crate) fn cakes(board: &Board) -> [Cake; CAKES] {
     [cakes[0], cakes[1], cakes[2]]
 }
 
-/// Brings `count` cards, chosen uniformly in uniform order, to the front. What lies behind them is
-/// never looked at, so its order does not matter.
+/// Deals `count` items, any as likely in any order, to the end. What lies before them is never
+/// looked at, so its order does not matter.
 #[inline]
-pub(crate) fn shuffle_front<T>(items: &mut [T], count: usize, rng: &mut Rng) {
-    let last = items.len().saturating_sub(1);
-    for at in 0..count.min(last) {
-        items.swap(at, at + rng.below((items.len() - at) as u32) as usize);
-    }
+pub(crate) fn deal_to_end<T>(items: &mut [T], count: usize, rng: &mut Rng) {
+    // The last one left needs no drawing.
+    rng.deal(items, count.min(items.len().saturating_sub(1)));
 }

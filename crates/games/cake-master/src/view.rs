@@ -3,7 +3,7 @@
 
 use crate::cake::{BLUEBERRIES, Cake, Facts, Flavour, ICING_COUNT, RASPBERRIES, STRAY, WHOLE};
 use crate::cake::{QUARTERS, open_halves};
-use crate::customers::{Customer, Hope, Wish};
+use crate::customers::{CUSTOMERS, Customer, Hope, Wish};
 use crate::data::{Card, CardSet};
 use crate::rules::{PlacedCard, placed_cards};
 use crate::score::{Line, Served, Title, served};
@@ -176,7 +176,7 @@ impl View {
             flavour: cakes.map(|_, cakes| cakes.iter().map(|cake| cake.flavour.total).sum()),
             cakes,
             served: visible.map(|_, board| served(customers, board)),
-            pile: PileView::of(pile.cards.iter().flatten().copied(), viewer),
+            pile: PileView::of(pile.cards.iter().rev().flatten().copied(), viewer),
             customer_pile: PileView::of(table.customers_face_down(), viewer),
             discarded: table.discarded(),
             last_turn: table.last_turn_view(shown_last),
@@ -248,8 +248,12 @@ impl CakeMaster {
             self.customers_seen(),
             self.customers_of(self.round.into()).len(),
         );
-        let to_come = self.customers[seen..].iter();
-        to_come.chain(&self.customers[..seen - now]).copied()
+        let (to_come, been) = self.customers.split_at(CUSTOMERS - seen);
+        to_come
+            .iter()
+            .rev()
+            .chain(been[now..].iter().rev())
+            .copied()
     }
 
     /// CM-30: whatever has left the pile and lies neither in a hand nor on a cake.

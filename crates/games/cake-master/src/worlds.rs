@@ -1,9 +1,10 @@
 //! Imagining what a seat does not know: the pile, the customers to come, the other hands, and what
 //! others have chosen or placed in secret; uniformly over all that fits what it has seen.
 
+use crate::customers::CUSTOMERS;
 use crate::data::{CARDS, CardSet};
 use crate::rules::{SHOWN_CUSTOMERS, other};
-use crate::state::{CakeMaster, Phase, SLOTS, Slot, Spots, shuffle_front};
+use crate::state::{CakeMaster, Phase, SLOTS, Slot, Spots, deal_to_end};
 use engine::{MAX_SEATS, Rng, Seat};
 
 impl CakeMaster {
@@ -24,10 +25,10 @@ impl CakeMaster {
 
     fn imagine_customers(&mut self, rng: &mut Rng) {
         let seen = self.customers_seen();
-        let to_come = &mut self.customers[seen..];
+        let to_come = &mut self.customers[..CUSTOMERS - seen];
         // Sorted first: their order must not steer what comes out.
         to_come.sort_unstable();
-        shuffle_front(to_come, SHOWN_CUSTOMERS - seen, rng);
+        deal_to_end(to_come, SHOWN_CUSTOMERS - seen, rng);
     }
 
     /// Takes back into the hand what has been placed and not shown. How many cards that is, is
@@ -63,13 +64,13 @@ impl CakeMaster {
             cards[count] = Some(card);
             count += 1;
         }
-        let drawn = usize::from(self.pile.drawn);
-        let to_draw = self.drawn_per_round() - drawn;
-        shuffle_front(&mut cards[..count], places + to_draw, rng);
-        for ((other, slot), card) in hidden[..places].iter().zip(cards) {
-            self.benches[*other].hand[*slot] = card;
+        let left = usize::from(self.pile.left);
+        let to_draw = self.drawn_per_round() - (CARDS - left);
+        deal_to_end(&mut cards[..count], to_draw + places, rng);
+        self.pile.cards[..left].copy_from_slice(&cards[..left]);
+        for ((other, slot), card) in hidden[..places].iter().zip(&cards[left..count]) {
+            self.benches[*other].hand[*slot] = *card;
         }
-        self.pile.cards[drawn..].copy_from_slice(&cards[places..count]);
     }
 
     /// Whether `seat` knows the card in this slot of `owner`.
@@ -83,12 +84,12 @@ impl CakeMaster {
         let bench = &mut self.benches[seat];
         let mut slots = [0, 1, 2];
         let count = SLOTS - bench.unplaced.count_ones() as usize;
-        shuffle_front(&mut slots, count, rng);
+        let (_, placed) = rng.deal(&mut slots, count);
         bench.unplaced = (1 << SLOTS) - 1;
         bench.spots = [0; SLOTS];
-        for slot in slots.into_iter().take(count) {
+        for slot in placed.iter().copied() {
             let bench = &mut self.benches[seat];
-            let spot = bench.free.nth(rng.below(bench.free.len() as u32) as usize);
+            let spot = rng.pick_bit(bench.free.0.into()) as usize;
             bench.unplaced &= !(1 << slot);
             bench.spots[slot] = spot as u8;
             bench.free.remove(spot);

@@ -8,7 +8,7 @@ use crate::data::{CARDS, Card};
 use crate::options::Options;
 use crate::state::{
     Board, CakeMaster, CakeNumber, Phase, Pile, Position, ROUNDS, SLOTS, Slot, Spots, TURNS,
-    shuffle_front,
+    deal_to_end,
 };
 use engine::{Ctx, PerSeat, Rng, Seat, SeatSet, Setup};
 
@@ -33,7 +33,7 @@ impl CakeMaster {
             flavour: PerSeat::defaults(seats),
         };
         const { assert!(SHOWN_CUSTOMERS < CUSTOMERS) };
-        shuffle_front(&mut table.customers, SHOWN_CUSTOMERS, ctx.rng);
+        deal_to_end(&mut table.customers, SHOWN_CUSTOMERS, ctx.rng);
         table.begin_round(ctx);
         table
     }
@@ -244,21 +244,21 @@ impl Pile {
         };
         Self {
             cards: SORTED,
-            drawn: 0,
+            left: CARDS as u8,
         }
     }
 
     fn shuffled(needed: usize, rng: &mut Rng) -> Self {
         let mut pile = Self::sorted();
-        shuffle_front(&mut pile.cards, needed, rng);
+        deal_to_end(&mut pile.cards, needed, rng);
         pile
     }
 
     #[inline]
     fn draw<const N: usize>(&mut self) -> [Option<Card>; N] {
-        let from = usize::from(self.drawn);
-        self.drawn += N as u8;
-        std::array::from_fn(|nth| self.cards[from + nth].take())
+        let top = usize::from(self.left) - 1;
+        self.left -= N as u8;
+        std::array::from_fn(|nth| self.cards[top - nth].take())
     }
 }
 

@@ -275,7 +275,7 @@ fn cm_9_each_customer_one_cake_and_each_cake_one_customer() {
 fn cm_9_several_players_may_serve_the_same_customer() {
     let mut table = table(2, 0);
     let (customer, liked, disliked) = TASTES[6];
-    table.customers[0] = customer;
+    table.customers[11] = customer;
     let other = cake(disliked);
     table.cakes[0][Seat(0)] = board([cake(liked), other, other]);
     table.cakes[0][Seat(1)] = board([other, cake(liked), cake(liked)]);

@@ -52,7 +52,7 @@ fn cm_4_1_seats_draw_three_each_in_order_from_the_top() {
         })
         .collect();
     assert_eq!(drawn, [0, 1, 2, 3].map(|seat| (Seat(seat), 3)));
-    assert_eq!(played.state().pile.drawn, 12);
+    assert_eq!(played.state().pile.left, 72 - 12);
 }
 
 #[test]

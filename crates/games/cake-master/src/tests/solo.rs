@@ -7,7 +7,7 @@ use engine::{Ending, Game, Match, Seat, SeatSet, Seed, Setup, UndoError, Viewer}
 fn cm_30_keep_one_discard_two_draw_two_unseen() {
     let mut table = table(1, 1);
     let hand = table.benches[Seat(0)].hand;
-    let next = [table.pile.cards[3], table.pile.cards[4]];
+    let next = [table.pile.cards[68], table.pile.cards[67]];
     let told = play(&mut table, 0, keep(1));
     assert_eq!(table.phase, Phase::Place);
     assert_eq!(table.benches[Seat(0)].hand, [hand[1], next[0], next[1]]);

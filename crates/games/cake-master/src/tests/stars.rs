@@ -50,7 +50,7 @@ fn fine() -> Cake {
 fn last_round<const N: usize>(stars: [u8; N], cakes: [[Cake; 3]; N]) -> CakeMaster {
     let mut table = table(N as u8, 0);
     table.round = 2;
-    table.customers[3..6].copy_from_slice(&[
+    table.customers[6..9].copy_from_slice(&[
         Customer::FiveRaspberries,
         Customer::FiveBlueberries,
         Customer::ThreeRosettes,
