@@ -1,12 +1,22 @@
 use crate::erased::{Json, json};
 use bots::{Agent, Block, Clock, Player, play_block, play_match};
-use engine::{Ctx, FORMAT, Game, Outcome, Record, Rng, Seed, Setup, playout};
+use engine::{Ctx, FORMAT, Game, Match, Outcome, Record, Rng, Seed, Setup, Told, Viewer, playout};
+use serde_json::Value;
 
 /// Games between bots, one after another, on the static type: one virtual call per game or more.
 pub trait Series: Send + Sync {
     /// One match between these bots, one per seat. Its chance comes from `(seed, step)`, so that
     /// its record replays.
     fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: Clock<'_>) -> Played;
+
+    /// One match as by `play`, with everything that is told in it.
+    fn watch(
+        &self,
+        seed: Seed,
+        agents: &[Agent],
+        clock: Clock<'_>,
+        each: &mut dyn FnMut(Value),
+    ) -> Played;
 
     /// The same deal once for each rotation of the bots round the table.
     fn play_block(&self, seed: Seed, agents: &[Agent], clock: Clock<'_>) -> Block;
@@ -75,6 +85,40 @@ impl<G: Player> Series for TypedSeries<G> {
             outcome,
             moves: count,
             record,
+        }
+    }
+
+    fn watch(
+        &self,
+        seed: Seed,
+        agents: &[Agent],
+        clock: Clock<'_>,
+        each: &mut dyn FnMut(Value),
+    ) -> Played {
+        let mut tell = |told: Vec<Told<G::Event>>| {
+            let open = told
+                .iter()
+                .filter(|told| told.audience.includes(Viewer::Everything));
+            for told in open {
+                each(serde_json::to_value(&told.event).expect("events can be written as JSON"));
+            }
+        };
+        let (mut shadow, start) = Match::<G>::start(self.setup.clone(), seed);
+        tell(start.told);
+        let outcome = play_match::<G>(
+            &self.setup,
+            seed,
+            clock,
+            |seat| agents[seat.index()],
+            |made| {
+                let step = shadow.play(made.seat, made.action);
+                tell(step.expect("bots choose legal moves").told);
+            },
+        );
+        Played {
+            outcome,
+            moves: shadow.step() as u32,
+            record: None,
         }
     }
 

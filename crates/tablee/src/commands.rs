@@ -1,4 +1,5 @@
 pub(crate) mod arena;
+pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod replay;

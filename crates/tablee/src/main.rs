@@ -29,6 +29,8 @@ enum Command {
     Replay(commands::replay::Replay),
     /// Let bots play duplicate deals against each other, with full seat rotation
     Arena(commands::arena::Arena),
+    /// Write the balance report: scores, seat advantage, length and endings of every mode
+    Balance(commands::balance::Balance),
     /// Measure speed
     #[command(subcommand)]
     Bench(commands::bench::Bench),
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(),
         Command::Replay(replay) => replay.run(),
         Command::Arena(arena) => arena.run(),
+        Command::Balance(balance) => balance.run(),
         Command::Bench(bench) => bench.run(),
     };
     match done {

@@ -275,3 +275,54 @@ fn playouts_are_measured() {
             .is_some_and(|bytes| bytes <= 512)
     );
 }
+
+#[test]
+fn the_balance_report_has_every_mode() {
+    let report = stdout(&tablee(["balance", "--games", "4"]));
+    for game in catalog::GAMES {
+        let id = game.meta().id;
+        assert!(
+            report.contains(&format!("## {id}\n")),
+            "no {id} in {report}"
+        );
+        for mode in game.modes() {
+            let heading = format!("### {}, {} players", mode.id, mode.from_seats);
+            assert!(report.contains(&heading), "no {heading:?} in {report}");
+        }
+    }
+}
+
+#[test]
+fn bots_meet_in_the_arena() {
+    let line = stdout(&tablee([
+        "arena",
+        "--game",
+        "pizza-theory",
+        "--seats",
+        "3",
+        "--bots",
+        "commis@30,random",
+        "--blocks",
+        "4",
+        "--json",
+    ]));
+    let last: Value = line.lines().last().expect("a line").parse().expect("JSON");
+    assert_eq!(
+        (&last["game"], &last["seats"], &last["blocks"]),
+        (&"pizza-theory".into(), &3.into(), &4.into())
+    );
+    assert_eq!(last["bots"][0]["bot"], "commis@30");
+    assert!(last["bots"][1]["win_share"].is_f64() && last["bots"][1]["low"].is_f64());
+    refused(
+        &tablee([
+            "arena",
+            "--game",
+            "pizza-theory",
+            "--seats",
+            "3",
+            "--bots",
+            "chef,chef,chef,chef",
+        ]),
+        &["4 bots", "3 seats"],
+    );
+}

@@ -1,0 +1,222 @@
+use crate::clock::wall_clock;
+use crate::failure::Done;
+use crate::output::progress;
+use crate::stats::Mean;
+use crate::table_setup::{seat_agents, seed};
+use bots::Agent;
+use catalog::{AnyGame, GAMES, ModeJson, Played, Series};
+use clap::Args;
+use engine::{PerSeat, Seat, Seed};
+use rayon::prelude::*;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Write};
+
+#[derive(Args, Debug)]
+pub(crate) struct Balance {
+    /// Only this game
+    #[arg(long)]
+    game: Option<String>,
+    /// How many games per mode and number of players
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Who plays in every seat
+    #[arg(long, default_value = "random")]
+    bots: Agent,
+    /// A number or 64 hexadecimal digits
+    #[arg(long, default_value = "0", value_parser = seed)]
+    seed: Seed,
+}
+
+impl Balance {
+    /// Markdown on standard output.
+    pub(crate) fn run(self) -> Done {
+        let mut out = io::stdout().lock();
+        let games = GAMES.iter().copied();
+        let games = games.filter(|game| {
+            let asked = self.game.as_deref();
+            asked.is_none_or(|asked| asked == game.meta().id)
+        });
+        for game in games {
+            writeln!(out, "\n## {}\n", game.meta().id)?;
+            for mode in game.modes() {
+                for seats in mode.from_seats..=mode.to_seats {
+                    self.report(game, &mode, seats, &mut out)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn report(&self, game: &dyn AnyGame, mode: &ModeJson, seats: u8, out: &mut impl Write) -> Done {
+        let series = game.series(&mode.options, seats)?;
+        let agents = seat_agents(&[self.bots], seats)?;
+        let bar = progress(self.games);
+        let tally = (0..self.games)
+            .into_par_iter()
+            .map(|number| watch(&*series, self.seed.nth(number), &agents))
+            .inspect(|_| bar.inc(1))
+            .fold(|| Tally::new(seats), Tally::with)
+            .reduce(|| Tally::new(seats), Tally::merged);
+        bar.finish_and_clear();
+        tally.print(mode.id, seats, out)?;
+        Ok(())
+    }
+}
+
+/// One match, who began it, and the set of facts seen in it.
+struct Watched {
+    played: Played,
+    /// The first player or the first dealer, where the game tells one.
+    starter: Option<(&'static str, Seat)>,
+    facts: BTreeSet<String>,
+}
+
+fn watch(series: &dyn Series, seed: Seed, agents: &[Agent]) -> Watched {
+    let mut starter = None;
+    let mut facts = BTreeSet::new();
+    let played = series.watch(seed, agents, &wall_clock(), &mut |event| {
+        starter = starter.or_else(|| {
+            let told = ["first", "dealer"].into_iter();
+            let mut told = told.filter_map(|role| Some((role, event[role].as_u64()?)));
+            told.next().map(|(role, seat)| (role, Seat(seat as u8)))
+        });
+        note(&event, &mut facts);
+    });
+    Watched {
+        played,
+        starter,
+        facts,
+    }
+}
+
+/// What an event shows that a balance report should count: its kind, what kind of ending, which
+/// customers came and were served.
+fn note(event: &Value, facts: &mut BTreeSet<String>) {
+    let kind = event["is"].as_str().unwrap_or_default();
+    facts.insert(kind.into());
+    for key in ["trigger", "reason", "title"] {
+        if let Some(value) = event[key].as_str() {
+            facts.insert(format!("{kind}: {value}"));
+        }
+    }
+    for customer in event["customers"].as_array().into_iter().flatten() {
+        let customer = customer.as_str().unwrap_or_default();
+        facts.insert(format!("customer {customer} comes"));
+    }
+    for line in event["lines"].as_array().into_iter().flatten() {
+        for served in line["served"].as_array().into_iter().flatten() {
+            let customer = served["customer"].as_str().unwrap_or_default();
+            facts.insert(format!("customer {customer} is served"));
+        }
+    }
+}
+
+struct Tally {
+    games: u64,
+    shared: u64,
+    moves: Vec<u32>,
+    scores: Vec<i32>,
+    /// Counted from the starter, clockwise.
+    wins: PerSeat<Mean>,
+    counted_from: Option<&'static str>,
+    facts: BTreeMap<String, u64>,
+}
+
+impl Tally {
+    fn new(seats: u8) -> Self {
+        Self {
+            games: 0,
+            shared: 0,
+            moves: Vec::new(),
+            scores: Vec::new(),
+            wins: PerSeat::defaults(seats.into()),
+            counted_from: None,
+            facts: BTreeMap::new(),
+        }
+    }
+
+    fn with(mut self, watched: Watched) -> Self {
+        let Watched {
+            played,
+            starter,
+            facts,
+        } = watched;
+        let seats = self.wins.len();
+        let (role, starter) = starter.map_or((None, Seat(0)), |(role, seat)| (Some(role), seat));
+        self.counted_from = role;
+        let winners = played.outcome.winners();
+        self.games += 1;
+        self.shared += u64::from(winners.len() > 1);
+        self.moves.push(played.moves);
+        for (seat, standing) in played.outcome.standings.iter() {
+            self.scores.push(standing.score);
+            let won = winners.contains(seat);
+            let place = Seat(((seat.index() + seats - starter.index()) % seats) as u8);
+            self.wins[place].add(if won { 1.0 / winners.len() as f64 } else { 0.0 });
+        }
+        for fact in facts {
+            *self.facts.entry(fact).or_default() += 1;
+        }
+        self
+    }
+
+    fn merged(mut self, other: Self) -> Self {
+        self.games += other.games;
+        self.shared += other.shared;
+        self.counted_from = self.counted_from.or(other.counted_from);
+        self.moves.extend(other.moves);
+        self.scores.extend(other.scores);
+        for (seat, wins) in other.wins.iter() {
+            self.wins[seat].merge(wins);
+        }
+        for (fact, count) in other.facts {
+            *self.facts.entry(fact).or_default() += count;
+        }
+        self
+    }
+
+    fn print(mut self, mode: &str, seats: u8, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "### {mode}, {seats} players\n")?;
+        writeln!(
+            out,
+            "| | least | 5 % | 25 % | median | 75 % | 95 % | most |"
+        )?;
+        writeln!(out, "|---|---|---|---|---|---|---|---|")?;
+        writeln!(out, "| score | {} |", spread(&mut self.scores))?;
+        writeln!(out, "| moves | {} |", spread(&mut self.moves))?;
+        let places = self.wins.values().iter().map(|wins| {
+            let share = wins.interval();
+            format!("{:.4} ± {:.4}", share.mean, share.half())
+        });
+        let places = places.collect::<Vec<_>>().join(", ");
+        let from = match self.counted_from {
+            Some("first") => "from the first player on",
+            Some(_) => "from the first dealer on",
+            None => "by seat",
+        };
+        writeln!(out, "\nWin share {from}: {places}.")?;
+        writeln!(out, "Shared first places: {}.", self.share_of(self.shared))?;
+        // What happens in every game says nothing.
+        let rare = self.facts.iter().filter(|(_, count)| **count < self.games);
+        let rare: Vec<_> = rare
+            .map(|(fact, count)| format!("{} {}", fact.replace('_', " "), self.share_of(*count)))
+            .collect();
+        if !rare.is_empty() {
+            writeln!(out, "Share of games with: {}.", rare.join("; "))?;
+        }
+        writeln!(out)
+    }
+
+    fn share_of(&self, count: u64) -> String {
+        format!("{:.2} %", 100.0 * count as f64 / self.games as f64)
+    }
+}
+
+/// The quantiles of some values, as cells of a table.
+fn spread<T: Ord + Copy + ToString>(values: &mut [T]) -> String {
+    values.sort_unstable();
+    let last = values.len() - 1;
+    let at = |share: f64| values[(last as f64 * share).round() as usize].to_string();
+    [0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0].map(at).join(" | ")
+}
