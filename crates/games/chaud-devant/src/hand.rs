@@ -117,7 +117,7 @@ impl Kinds {
         self.0 == 0
     }
 
-    fn len(self) -> usize {
+    pub(crate) fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 

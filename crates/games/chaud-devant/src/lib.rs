@@ -20,6 +20,8 @@ mod pot;
 mod rules;
 mod score;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
 mod worlds;
 

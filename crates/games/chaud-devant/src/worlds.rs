@@ -5,6 +5,7 @@ use crate::data::{Card, Suit};
 use crate::hand::{Hand, Kinds};
 use crate::state::{ChaudDevant, Phase};
 use engine::{MAX_SEATS, Rng, Seat};
+use std::cmp::Reverse;
 
 impl ChaudDevant {
     pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
@@ -42,8 +43,8 @@ impl ChaudDevant {
         places[count].size = self.undealt.len() as u8;
         let mut unseen = Unseen::new(hidden);
         let places = &mut places[..=count];
-        // Those with voids first: whoever is left takes anything.
-        places.sort_by_key(|place| place.voids.is_empty());
+        // The most bound first: there are fewest ways to count, and who has no void takes anything.
+        places.sort_by_key(|place| Reverse(place.voids.len()));
         let bound = places
             .iter()
             .take_while(|place| !place.voids.is_empty())
@@ -200,11 +201,25 @@ fn minus(left: Share, share: Share) -> Share {
     std::array::from_fn(|suit| left[suit] - share[suit])
 }
 
+/// Binomial coefficients, as far as there are unseen cards and hands to hold them.
 fn choose(n: u8, k: u8) -> u128 {
-    if k > n {
-        return 0;
-    }
-    (0..u128::from(k)).fold(1, |ways, i| ways * (u128::from(n) - i) / (i + 1))
+    const MOST: usize = 42;
+    const LARGEST: usize = 13;
+    const PASCAL: [[u64; LARGEST + 1]; MOST + 1] = {
+        let mut pascal = [[0; LARGEST + 1]; MOST + 1];
+        let mut n = 0;
+        while n <= MOST {
+            pascal[n][0] = 1;
+            let mut k = 1;
+            while k <= LARGEST && n > 0 {
+                pascal[n][k] = pascal[n - 1][k - 1] + pascal[n - 1][k];
+                k += 1;
+            }
+            n += 1;
+        }
+        pascal
+    };
+    PASCAL[usize::from(n)][usize::from(k)].into()
 }
 
 /// Uniform in `0..n`, for numbers too large for one draw.
