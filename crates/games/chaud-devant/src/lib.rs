@@ -8,6 +8,7 @@
 //! - `actions`: what can be done, what is told of it, and every refusal
 //! - `rules`: the round, action by action (CD-4 to CD-16, CD-22)
 //! - `score`: stars (CD-17 to CD-21)
+//! - `guide`: what an experienced player knows beyond the rules
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining what a seat does not know, with known voids
 
