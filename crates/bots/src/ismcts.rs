@@ -1,8 +1,9 @@
 use crate::advice::{Advice, Ranked};
 use crate::infoset::Infoset;
+use crate::insight::Insight;
 use crate::level::{Budget, Clock, Meter};
-use engine::{Ctx, Guide, PerSeat, Rng, Seat};
-use std::collections::HashMap;
+use crate::tree::{Arm, Tree};
+use engine::{Ctx, Guide, MAX_SEATS, Rng, Seat};
 
 /// Information-set Monte-Carlo tree search: one tree over what can happen, a newly imagined world
 /// in every iteration, utilities backed up for every seat (max^n). Where several seats choose at
@@ -11,10 +12,11 @@ use std::collections::HashMap;
 pub struct Ismcts {
     /// How much to try what has been tried little.
     pub explore: f32,
-    /// How much the guide's priors count at first; 0 ignores them.
+    /// How much priors count at first; 0 ignores them.
     pub trust: f32,
-    /// Whether playouts follow the guide and may stop early, or are uniformly random to the end.
-    pub guided: bool,
+    /// How often an action must have been tried before what follows it is remembered: the larger,
+    /// the smaller the tree.
+    pub patience: u32,
 }
 
 impl Default for Ismcts {
@@ -22,52 +24,32 @@ impl Default for Ismcts {
         Self {
             explore: 0.6,
             trust: 0.5,
-            guided: true,
+            patience: 4,
         }
     }
 }
-
-/// A position in the tree: for each seat to act what is known of its actions.
-struct Node<A> {
-    arms: Vec<Arm<A>>,
-    /// Where joint choices of several seats lead; a single seat's lead from its arm.
-    joint: HashMap<u64, u32>,
-}
-
-impl<A> Default for Node<A> {
-    fn default() -> Self {
-        Self {
-            arms: Vec::new(),
-            joint: HashMap::new(),
-        }
-    }
-}
-
-struct Arm<A> {
-    action: A,
-    seat: Seat,
-    visits: u32,
-    /// In how many of the iterations that came here it was legal.
-    available: u32,
-    value: f32,
-    prior: f32,
-    leads_to: u32,
-}
-
-const NOWHERE: u32 = u32::MAX;
 
 /// One search in progress.
-struct Search<'a, G: Guide> {
+struct Search<'a, G: Guide, I> {
     how: &'a Ismcts,
-    nodes: Vec<Node<G::Action>>,
+    insight: &'a I,
+    tree: Tree<G::Action>,
     legal: Vec<G::Action>,
     /// The arms taken in this iteration.
-    path: Vec<(u32, u32)>,
+    path: Vec<u32>,
+}
+
+/// Where a step in the tree led.
+enum Led {
+    To(u32),
+    /// Out of the tree: the rest is imagined.
+    Out,
 }
 
 impl Ismcts {
     pub fn think<G: Guide>(
         &self,
+        insight: &impl Insight<G>,
         info: Infoset<'_, G>,
         budget: Budget,
         clock: Clock<'_>,
@@ -80,162 +62,116 @@ impl Ismcts {
         let mut meter = Meter::new(budget, clock);
         let mut search = Search {
             how: self,
-            nodes: vec![Node::default()],
+            insight,
+            tree: Tree::new(),
             legal: Vec::new(),
             path: Vec::new(),
         };
         while meter.go_on() {
-            search.iterate(info.sample(rng), rng);
+            search.iterate(insight.imagine(info, rng), rng);
         }
         search.advice(info.seat(), &legal)
     }
 }
 
-impl<G: Guide> Search<'_, G> {
+impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
     fn iterate(&mut self, mut world: G, rng: &mut Rng) {
         let from = world.clone();
         self.path.clear();
-        let mut at = 0;
-        loop {
-            let pending = world.pending();
-            let Some(first) = pending.first() else { break };
-            let (next, fresh) = if pending.len() == 1 {
-                self.step_alone(at, first, &mut world, rng)
-            } else {
-                self.step_together(at, &mut world, rng)
-            };
-            if fresh {
-                break;
+        let mut led = Led::To(Tree::<G::Action>::ROOT);
+        let worth = loop {
+            if let Some(foreseen) = self.insight.foresee(&world, &from) {
+                break foreseen;
             }
-            at = next;
-        }
-        let worth = self.play_out(&from, &mut world, rng);
-        for &(node, arm) in &self.path {
-            let arm = &mut self.nodes[node as usize].arms[arm as usize];
+            let pending = world.pending();
+            let Some(first) = pending.first() else {
+                break G::worth(&world.outcome().expect("nobody pending means over"));
+            };
+            match led {
+                Led::Out => {
+                    let action = self.insight.likely(&world, first, rng);
+                    world.apply(first, action, &mut Ctx::silent(rng));
+                }
+                Led::To(node) if pending.len() == 1 => {
+                    led = self.step_alone(node, first, &mut world, rng);
+                }
+                Led::To(node) => led = self.step_together(node, &mut world, rng),
+            }
+        };
+        for &arm in &self.path {
+            let arm = self.tree.arm_mut(arm);
             arm.visits += 1;
             arm.value += worth[arm.seat];
         }
     }
 
     /// One seat acts: its arm leads on.
-    fn step_alone(&mut self, at: u32, seat: Seat, world: &mut G, rng: &mut Rng) -> (u32, bool) {
-        let arm = self.select(at, seat, world);
-        let chosen = &self.nodes[at as usize].arms[arm as usize];
-        let (fresh, action, mut next) = (chosen.visits == 0, chosen.action, chosen.leads_to);
+    fn step_alone(&mut self, node: u32, seat: Seat, world: &mut G, rng: &mut Rng) -> Led {
+        let chosen = self.select(node, seat, world);
+        let &Arm { action, visits, .. } = self.tree.arm(chosen);
         world.apply(seat, action, &mut Ctx::silent(rng));
-        if !fresh && next == NOWHERE {
-            next = self.nodes.len() as u32;
-            self.nodes.push(Node::default());
-            self.nodes[at as usize].arms[arm as usize].leads_to = next;
+        if visits < self.how.patience {
+            return Led::Out;
         }
-        (next, fresh)
+        self.tree.after(chosen).map_or(Led::Out, Led::To)
     }
 
     /// Several seats choose at the same time: none sees what another chose before all have.
-    fn step_together(&mut self, at: u32, world: &mut G, rng: &mut Rng) -> (u32, bool) {
-        let mut fresh = false;
-        let mut key = 0_u64;
-        let chosen: Vec<_> = world
-            .pending()
-            .iter()
-            .map(|seat| {
-                let arm = self.select(at, seat, world);
-                (seat, arm)
-            })
-            .collect();
-        for (seat, arm) in chosen {
-            let arm_ref = &self.nodes[at as usize].arms[arm as usize];
-            fresh |= arm_ref.visits == 0;
-            key = key << 10 | u64::from(arm & 1023);
-            let action = arm_ref.action;
+    fn step_together(&mut self, node: u32, world: &mut G, rng: &mut Rng) -> Led {
+        let pending = world.pending();
+        let mut chosen = [0; MAX_SEATS];
+        for (seat, chosen) in pending.iter().zip(&mut chosen) {
+            *chosen = self.select(node, seat, world);
+        }
+        let chosen = &chosen[..pending.len()];
+        let mut patient = false;
+        for arm in chosen {
+            let &Arm {
+                action,
+                seat,
+                visits,
+                ..
+            } = self.tree.arm(*arm);
             world.apply(seat, action, &mut Ctx::silent(rng));
+            patient |= visits < self.how.patience;
         }
-        if fresh {
-            return (NOWHERE, true);
+        if patient {
+            return Led::Out;
         }
-        let new = self.nodes.len() as u32;
-        let next = *self.nodes[at as usize].joint.entry(key).or_insert(new);
-        if next == new {
-            self.nodes.push(Node::default());
-        }
-        (next, false)
+        self.tree.after_all(node, chosen).map_or(Led::Out, Led::To)
     }
 
     /// The arm to try at this node: the best upper confidence bound among those legal here.
-    fn select(&mut self, at: u32, seat: Seat, world: &G) -> u32 {
+    #[inline]
+    fn select(&mut self, node: u32, seat: Seat, world: &G) -> u32 {
         self.legal.clear();
         world.legal(seat, &mut self.legal);
-        let node = &mut self.nodes[at as usize];
         let (mut best, mut top) = (0, f32::NEG_INFINITY);
+        let mut finder = self.tree.finder(node);
         for action in &self.legal {
-            let known = node.arms.iter();
-            let known = known
-                .enumerate()
-                .find(|(_, arm)| arm.action == *action && arm.seat == seat);
-            let index = if let Some((index, _)) = known {
-                index
-            } else {
-                let prior = if self.how.trust > 0.0 {
-                    world.prior(seat, *action)
+            let index = finder.find(&mut self.tree, seat, *action, || {
+                if self.how.trust > 0.0 {
+                    self.insight.prior(world, seat, *action)
                 } else {
                     1.0
-                };
-                node.arms.push(Arm {
-                    action: *action,
-                    seat,
-                    visits: 0,
-                    available: 0,
-                    value: 0.0,
-                    prior,
-                    leads_to: NOWHERE,
-                });
-                node.arms.len() - 1
-            };
-            let arm = &mut node.arms[index];
+                }
+            });
+            let arm = self.tree.arm_mut(index);
             arm.available += 1;
             let bound = self.how.bound(arm);
             if bound > top {
                 (best, top) = (index, bound);
             }
         }
-        self.path.push((at, best as u32));
-        best as u32
-    }
-
-    fn play_out(&self, from: &G, world: &mut G, rng: &mut Rng) -> PerSeat<f32> {
-        loop {
-            if self.how.guided
-                && let Some(foreseen) = world.foresee(from)
-            {
-                return foreseen;
-            }
-            let Some(seat) = world.pending().first() else {
-                break;
-            };
-            let action = if self.how.guided {
-                world.likely(seat, rng)
-            } else {
-                world.any_legal(seat, rng)
-            };
-            world.apply(seat, action, &mut Ctx::silent(rng));
-        }
-        G::worth(&world.outcome().expect("nobody pending means over"))
+        self.path.push(best);
+        best
     }
 
     fn advice(&self, seat: Seat, legal: &[G::Action]) -> Advice<G::Action> {
-        let root = &self.nodes[0];
-        let total: u32 = root
-            .arms
-            .iter()
-            .filter(|arm| arm.seat == seat)
-            .map(|arm| arm.visits)
-            .sum();
+        let tried = |action: &G::Action| self.tree.at_root(seat, *action);
+        let total: u32 = legal.iter().filter_map(tried).map(|arm| arm.visits).sum();
         let ranked = legal.iter().map(|action| {
-            let arm = root
-                .arms
-                .iter()
-                .find(|arm| arm.seat == seat && arm.action == *action);
-            let (visits, value) = arm.map_or((0, 0.0), |arm| (arm.visits, arm.value));
+            let (visits, value) = tried(action).map_or((0, 0.0), |arm| (arm.visits, arm.value));
             Ranked {
                 action: *action,
                 value: value / visits.max(1) as f32,
@@ -255,7 +191,33 @@ impl Ismcts {
         }
         let visits = arm.visits as f32;
         arm.value / visits
-            + self.explore * ((arm.available as f32).ln() / visits).sqrt()
+            + self.explore * (ln(arm.available) / visits).sqrt()
             + self.trust * arm.prior / (1.0 + visits)
+    }
+}
+
+/// The natural logarithm of a count, to one part in a hundred thousand: the same on every machine,
+/// and quicker than the exact one. By the series of the inverse hyperbolic tangent.
+#[inline]
+fn ln(count: u32) -> f32 {
+    let bits = (count as f32).to_bits();
+    let exponent = (bits >> 23) as i32 - 127;
+    let mantissa = f32::from_bits(bits & 0x007f_ffff | 0x3f80_0000);
+    let t = (mantissa - 1.0) / (mantissa + 1.0);
+    let square = t * t;
+    let series = 1.0 + square * (1.0 / 3.0 + square * (1.0 / 5.0 + square * (1.0 / 7.0)));
+    exponent as f32 * std::f32::consts::LN_2 + 2.0 * t * series
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ln;
+
+    #[test]
+    fn logarithms_are_near() {
+        for count in (1..5_000).chain([1 << 20, u32::MAX]) {
+            let exact = (count as f32).ln();
+            assert!((ln(count) - exact).abs() < 2e-5, "{count}");
+        }
     }
 }

@@ -5,23 +5,30 @@
 //!
 //! - `infoset`: what a bot may know
 //! - `level`: the four levels, and budgets
-//! - `ismcts`: information-set tree search, the base for every game
+//! - `ismcts`: information-set tree search, the base for every game; `tree` is what it remembers,
+//!   `insight` what it is told of the game
 //! - `player`: how each level of each game thinks
 //! - `reference`: a frozen opponent to measure against
 //! - `arena`: duplicate deals with full seat rotation
+//! - `training`: how weights are made from nothing
 
 mod advice;
 mod arena;
 mod infoset;
+mod insight;
 mod ismcts;
 mod level;
 mod player;
 mod reference;
+mod training;
+mod tree;
 
 pub use advice::{Advice, Ranked};
 pub use arena::{Agent, AgentError, Block, play_block, play_match};
 pub use infoset::Infoset;
+pub use insight::{ByGuide, Insight};
 pub use ismcts::Ismcts;
 pub use level::{Budget, Clock, Level};
 pub use player::Player;
 pub use reference::reference;
+pub use training::{Trainer, Training, Weights, Workers, trainers};

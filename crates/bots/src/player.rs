@@ -1,5 +1,6 @@
 use crate::advice::Advice;
 use crate::infoset::Infoset;
+use crate::insight::ByGuide;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
 use engine::{Guide, Rng};
@@ -18,6 +19,16 @@ pub trait Player: Guide {
         }
     }
 
+    /// The tree search at the heart of the stronger levels.
+    fn search(
+        info: Infoset<'_, Self>,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Self::Action> {
+        Ismcts::default().think(&ByGuide, info, budget, clock, rng)
+    }
+
     /// All legal actions of the seat, ranked as this level sees them.
     fn advise(
         info: Infoset<'_, Self>,
@@ -26,7 +37,7 @@ pub trait Player: Guide {
         clock: Clock<'_>,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
-        Ismcts::default().think(info, budget, clock, rng)
+        Self::search(info, budget, clock, rng)
     }
 
     /// The action this level takes.

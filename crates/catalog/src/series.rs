@@ -1,7 +1,8 @@
 use crate::erased::{Json, json};
-use bots::{Agent, Block, Clock, Player, play_block, play_match};
+use bots::{Agent, Block, Budget, Clock, Infoset, Player, play_block, play_match};
 use engine::{Ctx, FORMAT, Game, Match, Outcome, Record, Rng, Seed, Setup, Told, Viewer, playout};
 use serde_json::Value;
+use std::time::Duration;
 
 /// Games between bots, one after another, on the static type: one virtual call per game or more.
 pub trait Series: Send + Sync {
@@ -23,6 +24,10 @@ pub trait Series: Send + Sync {
 
     /// Plays `games` random games with one fast generator, as bots do.
     fn playouts(&self, seed: u64, games: u64) -> Playouts;
+
+    /// Searches so many iterations at the first decision of a random game that one seat makes
+    /// alone and has a choice in; tells how often the search tried what it prefers.
+    fn search(&self, seed: u64, iterations: u32) -> f32;
 
     /// The size of a state in bytes.
     fn state_bytes(&self) -> usize;
@@ -136,6 +141,21 @@ impl<G: Player> Series for TypedSeries<G> {
             sum.score += i64::from(outcome.standings.values()[0].score);
         }
         sum
+    }
+
+    fn search(&self, seed: u64, iterations: u32) -> f32 {
+        let mut rng = Rng::quick(seed);
+        let mut state = G::new(&self.setup, &mut Ctx::silent(&mut rng));
+        while let Some(seat) = state.pending().first() {
+            let info = Infoset::new(&state, seat);
+            if state.pending().len() == 1 && info.legal().len() > 1 {
+                let budget = Budget::Iterations(iterations);
+                return G::search(info, budget, &|| Duration::ZERO, &mut rng).ranked[0].weight;
+            }
+            let action = state.any_legal(seat, &mut rng);
+            state.apply(seat, action, &mut Ctx::silent(&mut rng));
+        }
+        0.0
     }
 
     fn state_bytes(&self) -> usize {

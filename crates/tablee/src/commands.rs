@@ -4,3 +4,4 @@ pub(crate) mod bench;
 pub(crate) mod games;
 pub(crate) mod replay;
 pub(crate) mod simulate;
+pub(crate) mod train;

@@ -31,6 +31,8 @@ enum Command {
     Arena(commands::arena::Arena),
     /// Write the balance report: scores, seat advantage, length and endings of every mode
     Balance(commands::balance::Balance),
+    /// Make a game's weights from nothing
+    Train(commands::train::Train),
     /// Measure speed
     #[command(subcommand)]
     Bench(commands::bench::Bench),
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Replay(replay) => replay.run(),
         Command::Arena(arena) => arena.run(),
         Command::Balance(balance) => balance.run(),
+        Command::Train(train) => train.run(),
         Command::Bench(bench) => bench.run(),
     };
     match done {

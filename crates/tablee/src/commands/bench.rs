@@ -11,6 +11,8 @@ use std::io::{self, Write};
 pub(crate) enum Bench {
     /// Uniformly random complete games on one core, as computer opponents imagine them
     Playouts(Playouts),
+    /// Tree search on one core, at the first decision a seat makes alone
+    Search(Search),
 }
 
 #[derive(Args, Debug)]
@@ -40,6 +42,7 @@ impl Bench {
     pub(crate) fn run(self) -> Done {
         match self {
             Self::Playouts(playouts) => playouts.run(),
+            Self::Search(search) => search.run(),
         }
     }
 }
@@ -97,6 +100,63 @@ impl Playouts {
                 report.state_bytes
             )?;
         }
+        Ok(())
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Search {
+    #[command(flatten)]
+    setup: TableSetup,
+    /// How long one thought is: a larger tree is slower
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: u32,
+    /// How many thoughts, each in another game
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u64).range(1..))]
+    thoughts: u64,
+    /// Print the figures as one JSON line
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct SearchReport {
+    game: &'static str,
+    seats: u8,
+    iterations: u32,
+    iterations_per_cpu_s: f64,
+    /// The slowest and the fastest of the thoughts measured.
+    iterations_per_cpu_s_range: [f64; 2],
+}
+
+impl Search {
+    fn run(self) -> Done {
+        let series = self.setup.series()?;
+        std::hint::black_box(series.search(0, self.iterations));
+        let mut rates: Vec<f64> = (1..=self.thoughts)
+            .map(|seed| {
+                let began = cpu_seconds();
+                std::hint::black_box(series.search(seed, self.iterations));
+                f64::from(self.iterations) / (cpu_seconds() - began)
+            })
+            .collect();
+        let (middle, slowest, fastest) = median(&mut rates);
+        let report = SearchReport {
+            game: self.setup.game()?.meta().id,
+            seats: self.setup.seats,
+            iterations: self.iterations,
+            iterations_per_cpu_s: middle,
+            iterations_per_cpu_s_range: [slowest, fastest],
+        };
+        let mut out = io::stdout().lock();
+        if self.json {
+            return Ok(json_line(&mut out, &report)?);
+        }
+        writeln!(
+            out,
+            "{} with {} players: {middle:.0} iterations per CPU second ({slowest:.0} to {fastest:.0}) in thoughts of {}",
+            report.game, report.seats, report.iterations,
+        )?;
         Ok(())
     }
 }

@@ -1,0 +1,57 @@
+use crate::infoset::Infoset;
+use engine::{Guide, PerSeat, Rng, Seat};
+
+/// What a search knows of its game beyond the rules. Usually that is the game's own guide
+/// ([`ByGuide`]); bots with trained weights bring something better.
+pub trait Insight<G: Guide> {
+    /// A world to think in: drawn from those that look like this to the seat, the likely ones
+    /// more often.
+    #[inline]
+    fn imagine(&self, info: Infoset<'_, G>, rng: &mut Rng) -> G {
+        info.sample(rng)
+    }
+
+    /// See [`Guide::prior`].
+    #[inline]
+    fn prior(&self, world: &G, seat: Seat, action: G::Action) -> f32 {
+        world.prior(seat, action)
+    }
+
+    /// See [`Guide::likely`].
+    #[inline]
+    fn likely(&self, world: &G, seat: Seat, rng: &mut Rng) -> G::Action {
+        world.likely(seat, rng)
+    }
+
+    /// See [`Guide::foresee`].
+    #[inline]
+    fn foresee(&self, world: &G, from: &G) -> Option<PerSeat<f32>> {
+        world.foresee(from)
+    }
+}
+
+/// What the game's guide knows, and no more.
+#[derive(Clone, Copy, Debug)]
+pub struct ByGuide;
+
+impl<G: Guide> Insight<G> for ByGuide {}
+
+/// Nothing at all: any world, random playouts to the very end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RulesOnly;
+
+impl<G: Guide> Insight<G> for RulesOnly {
+    fn prior(&self, _: &G, _: Seat, _: G::Action) -> f32 {
+        1.0
+    }
+
+    #[inline]
+    fn likely(&self, world: &G, seat: Seat, rng: &mut Rng) -> G::Action {
+        world.any_legal(seat, rng)
+    }
+
+    #[inline]
+    fn foresee(&self, _: &G, _: &G) -> Option<PerSeat<f32>> {
+        None
+    }
+}
