@@ -4,7 +4,7 @@ use crate::{
     Terms, TermsError, absence, chat, clock::Clock,
 };
 use catalog::{Json, PlayError, StartError};
-use engine::{Seat, SeatSet, Seed, UndoError};
+use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 
@@ -232,6 +232,7 @@ impl Table {
             game,
             commitment: commitment(&seed),
             movers: Vec::new(),
+            asked_since: PerSeat::defaults(terms.seats.into()),
             clock: Clock::new(terms.pace, terms.seats.into()),
             question: None,
             choices: Vec::new(),
@@ -246,7 +247,9 @@ impl Table {
         let at = self.at;
         let play = self.playing()?;
         play.clock.settle(at);
+        let pending = play.game.pending();
         let told = play.game.play(seat, action)?;
+        play.ask_anew(pending, Some(seat));
         play.movers.push(seat);
         play.question = None;
         play.choices.retain(|choice| choice.about != seat);
@@ -259,11 +262,13 @@ impl Table {
         let at = self.at;
         let play = self.playing()?;
         play.clock.settle(at);
+        let pending = play.game.pending();
         for _ in 0..moves {
             let taken = play.game.undoable(seat)?;
             play.game.undo(seat)?;
             play.movers.remove(taken);
         }
+        play.ask_anew(pending, None);
         play.question = None;
         let step = play.game.step() as u32;
         self.run_clocks(at, None);
@@ -276,6 +281,7 @@ impl Table {
         play.clock.settle(at);
         play.game.rewind(step as usize);
         play.movers.truncate(step as usize);
+        play.ask_anew(SeatSet::EMPTY, None);
         play.question = None;
         play.clock.begin_again();
         self.run_clocks(at, None);

@@ -18,20 +18,20 @@ pub struct Thinker {
 impl Table {
     /// The bots that have to move now.
     pub fn thinkers(&self) -> Vec<Thinker> {
-        let Some(game) = self.game() else {
+        let Some(play) = &self.play else {
             return Vec::new();
         };
         let pending = self.pending().iter();
         pending
             .filter_map(|seat| {
                 let level = self.chairs[seat.index()].bot()?;
-                let step = game.step() as u32;
+                let step = play.asked_since[seat];
                 Some(Thinker {
                     number: self.number,
                     step,
                     seat,
                     level,
-                    seed: thought_seed(game.seed(), step, seat),
+                    seed: thought_seed(play.game.seed(), step, seat),
                 })
             })
             .collect()

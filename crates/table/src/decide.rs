@@ -60,7 +60,8 @@ impl Table {
     }
 
     fn act(&self, seat: Seat, step: u32, action: &Value) -> Result<Vec<Entry>, Refused> {
-        let play = self.at_step(seat, step)?;
+        let play = self.on(seat)?;
+        same_question(play, seat, step)?;
         checked(play, seat, action)
     }
 
@@ -68,7 +69,7 @@ impl Table {
         let chair = self.chairs.get(seat.index());
         chair.and_then(Chair::bot).ok_or(Refused::NotSeated)?;
         let play = self.game_on()?;
-        same_step(play, step)?;
+        same_question(play, seat, step)?;
         checked(play, seat, action)
     }
 
@@ -229,6 +230,16 @@ fn same_step(play: &Play, step: u32) -> Result<(), Refused> {
     } else {
         Err(Refused::Stale { step: now })
     }
+}
+
+/// A move answers what the seat was asked at `step`, even if others have chosen beside it since.
+fn same_question(play: &Play, seat: Seat, step: u32) -> Result<(), Refused> {
+    let now = play.game.step() as u32;
+    let asked = play.game.pending().contains(seat);
+    if asked && (play.asked_since[seat]..=now).contains(&step) {
+        return Ok(());
+    }
+    same_step(play, step)
 }
 
 fn checked(play: &Play, seat: Seat, action: &Value) -> Result<Vec<Entry>, Refused> {

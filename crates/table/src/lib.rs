@@ -44,9 +44,9 @@ pub use protocol::{
 };
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
 
-use catalog::{AnyGame, AnyMatch};
+use catalog::{AnyGame, AnyMatch, Json};
 use clock::Clock;
-use engine::{Outcome, Seat, SeatSet, Seed, Team};
+use engine::{Outcome, PerSeat, Seat, SeatSet, Seed, Team};
 use std::collections::VecDeque;
 
 /// Five or so people, a game and everything they have agreed on.
@@ -72,6 +72,8 @@ struct Play {
     commitment: String,
     /// Who made each move, for taking back.
     movers: Vec<Seat>,
+    /// Since which step each seat has been asked for what it is asked for now.
+    asked_since: PerSeat<u32>,
     clock: Clock,
     /// Something all people here have to agree on.
     question: Option<consent::Question>,
@@ -262,6 +264,25 @@ impl Table {
         self.chairs.iter().filter(open).count()
     }
 
+    /// Who made the table.
+    pub fn host(&self) -> &PersonId {
+        &self.host
+    }
+
+    /// The bot whose seat this is.
+    pub fn bot_in(&self, seat: Seat) -> Option<Level> {
+        match self.chairs.get(seat.index()) {
+            Some(Chair::Bot(level)) => Some(*level),
+            _ => None,
+        }
+    }
+
+    /// The first thing a seat may do, if it is its turn.
+    pub fn any_move(&self, seat: Seat) -> Option<Json> {
+        let game = self.game()?;
+        game.legal(seat).into_iter().next()
+    }
+
     /// Whose turn it is, while a game is on.
     pub fn pending(&self) -> SeatSet {
         match (&self.play, self.phase()) {
@@ -313,6 +334,18 @@ impl Chair {
 }
 
 impl Play {
+    /// Notes who is asked for something new. Whoever chooses secretly beside others is still asked
+    /// for the same after one of them has chosen, or taken it back.
+    fn ask_anew(&mut self, pending_before: SeatSet, mover: Option<Seat>) {
+        let step = self.game.step() as u32;
+        for seat in self.game.pending().iter() {
+            let still = pending_before.contains(seat) && mover != Some(seat);
+            if !still || step < self.asked_since[seat] {
+                self.asked_since[seat] = step;
+            }
+        }
+    }
+
     fn is_over(&self) -> bool {
         self.ended.is_some() || self.game.pending().is_empty()
     }

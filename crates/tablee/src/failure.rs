@@ -22,6 +22,8 @@ pub(crate) enum Failure {
     #[error("{failed} of {all} records failed")]
     Records { failed: usize, all: usize },
     #[error(transparent)]
+    Serve(#[from] server::ServeError),
+    #[error(transparent)]
     Output(#[from] io::Error),
 }
 

@@ -21,6 +21,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the house: serve the page and the tables (what `tablee` alone does)
+    Serve(commands::serve::Serve),
     /// List the games with their seats, modes and options
     Games(commands::games::Games),
     /// Play random games on all cores and sum them up
@@ -38,11 +40,20 @@ enum Command {
     Bench(commands::bench::Bench),
 }
 
+impl Command {
+    /// As if `serve` had been asked for without flags.
+    fn serve() -> Self {
+        match Cli::parse_from(["tablee", "serve"]).command {
+            Some(serve) => serve,
+            None => unreachable!("it was asked for"),
+        }
+    }
+}
+
 fn main() -> ExitCode {
-    let command = Cli::parse()
-        .command
-        .unwrap_or(Command::Games(commands::games::Games::default()));
+    let command = Cli::parse().command.unwrap_or_else(Command::serve);
     let done = match command {
+        Command::Serve(serve) => serve.run(),
         Command::Games(games) => games.run(),
         Command::Simulate(simulate) => simulate.run(),
         Command::Replay(replay) => replay.run(),

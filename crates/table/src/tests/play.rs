@@ -55,7 +55,7 @@ fn a_repeated_command_is_done_once() {
     assert!(house.named(seat.0, "same", &act).unwrap().log.is_empty());
     assert_eq!(house.step(), 1);
     // Another person's command of the same name is another command.
-    assert!(house.named(1 - seat.0, "same", &act).is_err());
+    assert_eq!(house.named(1 - seat.0, "same", &act).unwrap().log.len(), 1);
 }
 
 #[test]
@@ -187,4 +187,24 @@ fn after_a_departure_a_rematch_gathers_first() {
     assert_eq!(seen["seats"][0]["is"], "open");
     house.ok(3, &json!({"do": "sit", "seat": 0}));
     house.ok(3, &json!({"do": "start"}));
+}
+
+#[test]
+fn secret_choices_made_at_the_same_time_do_not_cross() {
+    let mut house = House::playing(GAME, 3, &json!({}));
+    assert_eq!(
+        house.table.pending().len(),
+        3,
+        "all choose their menu at once"
+    );
+    for seat in 0..3 {
+        let action = house.seen_by(seat)["legal"][0].clone();
+        // All three saw step 0 when they chose.
+        house.ok(seat, &json!({"do": "act", "step": 0, "action": action}));
+    }
+    assert_eq!(house.step(), 3);
+    let seat = house.table.pending().first().unwrap();
+    let action = house.seen_by(seat.0)["legal"][0].clone();
+    let late = json!({"do": "act", "step": 2, "action": action});
+    assert_eq!(house.refused(seat.0, &late), "stale");
 }

@@ -1,0 +1,80 @@
+use crate::store::Durability;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a house is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub listen: SocketAddr,
+    pub data: PathBuf,
+    pub durability: Durability,
+    /// Origins of pages that may talk to the house, beside its own.
+    pub origins: Vec<String>,
+    /// Proxies whose word about the client's address is taken.
+    pub proxies: Vec<IpAddr>,
+    /// Threads for bots.
+    pub bot_threads: NonZeroUsize,
+    /// A bot takes at least this long for a move.
+    pub bot_pause: Duration,
+    pub limits: Limits,
+}
+
+/// How much a stranger may ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Bytes in a message from a client.
+    pub message_bytes: usize,
+    /// Messages a second from one player's socket, and three times that at once.
+    pub player_messages: u32,
+    /// The same from one who watches.
+    pub watcher_messages: u32,
+    pub sockets_per_address: u32,
+    /// Requests a minute from one address.
+    pub requests: u32,
+    /// New people an hour from one address.
+    pub people: u32,
+    /// New tables an hour from one address.
+    pub tables: u32,
+    /// Tables of one host that are not over.
+    pub tables_per_host: u32,
+    pub watchers_per_table: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            message_bytes: 8 * 1024,
+            player_messages: 50,
+            watcher_messages: 5,
+            sockets_per_address: 300,
+            requests: 1200,
+            people: 120,
+            tables: 240,
+            tables_per_host: 60,
+            watchers_per_table: 100,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            data: PathBuf::from("tablee.db"),
+            durability: Durability::Power,
+            origins: Vec::new(),
+            proxies: Vec::new(),
+            bot_threads: thread_count(),
+            bot_pause: Duration::from_millis(700),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// All cores but one, which talks to people.
+fn thread_count() -> NonZeroUsize {
+    let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    NonZeroUsize::new(cores.saturating_sub(1)).unwrap_or(NonZeroUsize::MIN)
+}

@@ -1,0 +1,300 @@
+//! Who may talk to the house, and how much.
+
+use crate::config::{Config, Limits};
+use axum::http::{HeaderMap, Uri, header};
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// What each address has asked for lately.
+#[derive(Debug)]
+pub(crate) struct Guard {
+    limits: Limits,
+    origins: Vec<String>,
+    proxies: Vec<IpAddr>,
+    addresses: Mutex<HashMap<IpAddr, Account>>,
+}
+
+#[derive(Debug)]
+struct Account {
+    requests: Bucket,
+    people: Bucket,
+    tables: Bucket,
+    sockets: u32,
+}
+
+/// What is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wish {
+    Request,
+    Person,
+    Table,
+}
+
+/// Fills at a steady rate and holds only so much.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    /// Thousandths.
+    level: u64,
+    size: u64,
+    per_second: u64,
+    filled: Instant,
+}
+
+/// So many addresses are remembered; then the full buckets are forgotten.
+const ADDRESSES: usize = 50_000;
+
+impl Bucket {
+    pub(crate) fn new(size: u32, per_second_thousandths: u64) -> Self {
+        let size = u64::from(size) * 1000;
+        Self {
+            level: size,
+            size,
+            per_second: per_second_thousandths,
+            filled: Instant::now(),
+        }
+    }
+
+    fn per_second(rate: u32) -> Self {
+        Self::new(rate * 3, u64::from(rate) * 1000)
+    }
+
+    fn per_minute(rate: u32) -> Self {
+        Self::new(rate, u64::from(rate) * 1000 / 60)
+    }
+
+    fn per_hour(rate: u32) -> Self {
+        Self::new(rate, (u64::from(rate) * 1000 / 3600).max(1))
+    }
+
+    pub(crate) fn take(&mut self) -> bool {
+        self.fill();
+        let enough = self.level >= 1000;
+        if enough {
+            self.level -= 1000;
+        }
+        enough
+    }
+
+    fn fill(&mut self) {
+        let ms = self.filled.elapsed().as_millis() as u64;
+        if ms > 0 {
+            self.level = (self.level + ms * self.per_second / 1000).min(self.size);
+            self.filled = Instant::now();
+        }
+    }
+
+    fn is_full(&mut self) -> bool {
+        self.fill();
+        self.level == self.size
+    }
+}
+
+impl Account {
+    fn new(limits: &Limits) -> Self {
+        Self {
+            requests: Bucket::per_minute(limits.requests),
+            people: Bucket::per_hour(limits.people),
+            tables: Bucket::per_hour(limits.tables),
+            sockets: 0,
+        }
+    }
+
+    fn is_clear(&mut self) -> bool {
+        let buckets = [&mut self.requests, &mut self.people, &mut self.tables];
+        self.sockets == 0 && buckets.into_iter().all(Bucket::is_full)
+    }
+}
+
+impl Guard {
+    pub(crate) fn new(config: &Config) -> Self {
+        Self {
+            limits: config.limits,
+            origins: config.origins.clone(),
+            proxies: config.proxies.clone(),
+            addresses: Mutex::default(),
+        }
+    }
+
+    pub(crate) fn allows(&self, address: IpAddr, wish: Wish) -> bool {
+        self.with(address, |account| match wish {
+            Wish::Request => account.requests.take(),
+            Wish::Person => account.people.take(),
+            Wish::Table => account.tables.take(),
+        })
+    }
+
+    /// Room for one more socket; to be given back.
+    pub(crate) fn take_socket(&self, address: IpAddr) -> bool {
+        let most = self.limits.sockets_per_address;
+        self.with(address, |account| {
+            let free = account.sockets < most;
+            account.sockets += u32::from(free);
+            free
+        })
+    }
+
+    pub(crate) fn give_socket_back(&self, address: IpAddr) {
+        self.with(address, |account| {
+            account.sockets = account.sockets.saturating_sub(1);
+        });
+    }
+
+    /// How fast a socket may talk.
+    pub(crate) fn bucket(&self, plays: bool) -> Bucket {
+        Bucket::per_second(if plays {
+            self.limits.player_messages
+        } else {
+            self.limits.watcher_messages
+        })
+    }
+
+    fn with<T>(&self, address: IpAddr, job: impl FnOnce(&mut Account) -> T) -> T {
+        let mut addresses = self.addresses.lock().expect("no panic under this lock");
+        if addresses.len() > ADDRESSES {
+            addresses.retain(|_, account| !account.is_clear());
+        }
+        let account = addresses.entry(household(address));
+        job(account.or_insert_with(|| Account::new(&self.limits)))
+    }
+
+    /// Where a request comes from; a proxy's word is taken only if the house knows the proxy.
+    pub(crate) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
+        let peer = peer.ip().to_canonical();
+        if !self.proxies.contains(&peer) {
+            return peer;
+        }
+        let forwarded = headers.get_all("x-forwarded-for").into_iter();
+        let forwarded = forwarded.filter_map(|value| value.to_str().ok());
+        let hops: Vec<IpAddr> = forwarded
+            .flat_map(|value| value.split(','))
+            .filter_map(|hop| hop.trim().parse().ok())
+            .collect();
+        // The last one that is not a proxy of ours: what is before it anybody may have written.
+        let client = hops
+            .into_iter()
+            .rev()
+            .find(|hop| !self.proxies.contains(hop));
+        client.unwrap_or(peer)
+    }
+
+    pub(crate) fn came_by_tls(&self, peer: SocketAddr, headers: &HeaderMap) -> bool {
+        let proxied = self.proxies.contains(&peer.ip().to_canonical());
+        let proto = headers.get("x-forwarded-proto");
+        proxied && proto.is_some_and(|proto| proto.as_bytes() == b"https")
+    }
+
+    /// Whether a page may ask for this: our own, or one the host allows. Programs that are no
+    /// pages send no origin.
+    pub(crate) fn is_our_page(&self, headers: &HeaderMap) -> bool {
+        let Some(origin) = headers.get(header::ORIGIN) else {
+            let site = headers.get("sec-fetch-site");
+            return site.is_none_or(|site| site != "cross-site");
+        };
+        let Ok(origin) = origin.to_str() else {
+            return false;
+        };
+        if self.origins.iter().any(|ours| ours == origin) {
+            return true;
+        }
+        let host = headers
+            .get(header::HOST)
+            .and_then(|host| host.to_str().ok());
+        let authority = origin.parse::<Uri>().ok();
+        let authority = authority.as_ref().and_then(Uri::authority);
+        let same = authority
+            .zip(host)
+            .is_some_and(|(ours, host)| ours.as_str() == host);
+        same && (origin.starts_with("http://") || origin.starts_with("https://"))
+    }
+}
+
+/// One household has one IPv4 address, or a /64 of IPv6.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let prefix = address.to_bits() >> 64 << 64;
+            IpAddr::V6(Ipv6Addr::from_bits(prefix))
+        }
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    fn guard(proxies: &[&str]) -> Guard {
+        Guard::new(&Config {
+            proxies: proxies.iter().map(|proxy| proxy.parse().unwrap()).collect(),
+            origins: vec!["https://club.example".into()],
+            ..Config::default()
+        })
+    }
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            headers.append(*name, HeaderValue::from_static(value));
+        }
+        headers
+    }
+
+    #[test]
+    fn only_known_proxies_are_believed() {
+        let peer = "10.0.0.1:4000".parse().unwrap();
+        let says = headers(&[("x-forwarded-for", "6.6.6.6, 9.9.9.9, 10.0.0.1")]);
+        let address = |proxies: &[&str]| guard(proxies).address(peer, &says).to_string();
+        assert_eq!(address(&[]), "10.0.0.1");
+        assert_eq!(address(&["10.0.0.1"]), "9.9.9.9");
+        let tls = headers(&[("x-forwarded-proto", "https")]);
+        assert!(!guard(&[]).came_by_tls(peer, &tls));
+        assert!(guard(&["10.0.0.1"]).came_by_tls(peer, &tls));
+    }
+
+    #[test]
+    fn foreign_pages_are_kept_out() {
+        let ours = |pairs: &[(&'static str, &'static str)]| guard(&[]).is_our_page(&headers(pairs));
+        assert!(ours(&[("host", "a.example")]), "a program");
+        assert!(ours(&[
+            ("host", "a.example:8080"),
+            ("origin", "http://a.example:8080")
+        ]));
+        assert!(ours(&[
+            ("host", "a.example"),
+            ("origin", "https://club.example")
+        ]));
+        assert!(!ours(&[
+            ("host", "a.example"),
+            ("origin", "http://b.example")
+        ]));
+        assert!(!ours(&[("host", "a.example"), ("origin", "null")]));
+        assert!(!ours(&[
+            ("host", "a.example"),
+            ("origin", "ftp://a.example")
+        ]));
+        assert!(!ours(&[
+            ("host", "a.example"),
+            ("sec-fetch-site", "cross-site")
+        ]));
+    }
+
+    #[test]
+    fn a_bucket_holds_only_so_much() {
+        let mut bucket = Bucket::per_hour(2);
+        assert_eq!(
+            [bucket.take(), bucket.take(), bucket.take()],
+            [true, true, false]
+        );
+    }
+
+    #[test]
+    fn neighbours_in_one_ipv6_network_share_an_account() {
+        let home = |address: &str| household(address.parse().unwrap());
+        assert_eq!(home("2001:db8::1"), home("2001:db8::ffff"));
+        assert_ne!(home("2001:db8::1"), home("2001:db8:0:1::1"));
+        assert_eq!(home("::ffff:1.2.3.4"), home("1.2.3.4"));
+    }
+}

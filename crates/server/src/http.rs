@@ -1,0 +1,165 @@
+//! The house's addresses. [`routes`] is the whole list: the router and the OpenAPI description
+//! are both made from it.
+
+mod answers;
+mod ops;
+mod people;
+mod tables;
+
+pub(crate) use answers::{Problem, ProblemJson};
+
+use crate::guard::Wish;
+use crate::house::House;
+use crate::{openapi, page};
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get, put};
+use schemars::{Schema, SchemaGenerator};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+/// One address of the house.
+pub(crate) struct Route {
+    pub(crate) method: Method,
+    pub(crate) path: &'static str,
+    pub(crate) says: &'static str,
+    pub(crate) takes: Option<fn(&mut SchemaGenerator) -> Schema>,
+    pub(crate) gives: Option<fn(&mut SchemaGenerator) -> Schema>,
+    handler: MethodRouter<Arc<House>>,
+}
+
+pub(crate) fn routes() -> Vec<Route> {
+    let mut routes = people::routes();
+    routes.extend(tables::routes());
+    routes.extend(ops::routes());
+    routes
+}
+
+impl Route {
+    fn get(path: &'static str, says: &'static str, handler: MethodRouter<Arc<House>>) -> Self {
+        Self::new(Method::GET, path, says, handler)
+    }
+
+    fn new(
+        method: Method,
+        path: &'static str,
+        says: &'static str,
+        handler: MethodRouter<Arc<House>>,
+    ) -> Self {
+        Self {
+            method,
+            path,
+            says,
+            takes: None,
+            gives: None,
+            handler,
+        }
+    }
+
+    fn takes<T: schemars::JsonSchema>(self) -> Self {
+        Self {
+            takes: Some(SchemaGenerator::subschema_for::<T>),
+            ..self
+        }
+    }
+
+    fn gives<T: schemars::JsonSchema>(self) -> Self {
+        Self {
+            gives: Some(SchemaGenerator::subschema_for::<T>),
+            ..self
+        }
+    }
+}
+
+/// Bytes in a request's body.
+const LONGEST_BODY: usize = 16 * 1024;
+
+pub(crate) fn router(house: Arc<House>) -> Router {
+    let router = routes().into_iter().fold(Router::new(), |router, route| {
+        router.route(route.path, route.handler)
+    });
+    router
+        .route("/api/openapi.json", get(openapi::serve))
+        .fallback(page_or_nothing)
+        .layer(from_fn_with_state(Arc::clone(&house), at_the_door))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .with_state(house)
+}
+
+async fn page_or_nothing(request: Request) -> Response {
+    if request.uri().path().starts_with("/api") {
+        return Problem::NotFound.into_response();
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Problem::Method.into_response();
+    }
+    let (parts, _) = request.into_parts();
+    page::serve(&parts.uri, &parts.headers)
+}
+
+/// The client's own address.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Address(pub(crate) IpAddr);
+
+/// Whether the client came over TLS, to the best of our knowledge.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tls(pub(crate) bool);
+
+/// What every request passes: limits and origins on the way in, headers on the way out.
+async fn at_the_door(
+    State(house): State<Arc<House>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let headers = request.headers();
+    let address = house.guard.address(peer, headers);
+    let tls = house.guard.came_by_tls(peer, headers);
+    let socket = headers.contains_key(header::UPGRADE);
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let api = request.uri().path().starts_with("/api");
+    let mut response = if api && !house.guard.allows(address, Wish::Request) {
+        Problem::TooMany.into_response()
+    } else if (socket || changes) && !house.guard.is_our_page(headers) {
+        Problem::ForeignPage.into_response()
+    } else {
+        request.extensions_mut().insert(Address(address));
+        request.extensions_mut().insert(Tls(tls));
+        next.run(request).await
+    };
+    let out = response.headers_mut();
+    for (name, value) in HEADERS {
+        out.insert(
+            HeaderName::from_static(name),
+            HeaderValue::from_static(value),
+        );
+    }
+    if api {
+        out.entry(header::CACHE_CONTROL)
+            .or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+const HEADERS: [(&str, &str); 7] = [
+    (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+         style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
+         media-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+         base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    // Addresses of tables are capabilities: no other site is told them.
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    ),
+];

@@ -1,0 +1,98 @@
+use crate::house::MakeError;
+use crate::room::Shut;
+use crate::store::StoreError;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+
+/// Why a request was not answered. In JSON an object with a `code` and a sentence for developers.
+#[derive(Debug)]
+pub(crate) enum Problem {
+    NotFound,
+    Method,
+    ForeignPage,
+    TooMany,
+    /// The body is not what is asked for here.
+    Unreadable(String),
+    /// The terms of a table cannot be kept.
+    BadTerms(String),
+    BadName,
+    /// The secret is unknown, used or too old.
+    BadSecret,
+    NobodyKnown,
+    Closed(String),
+    Full,
+    /// The house cannot write its books just now.
+    NotNow,
+}
+
+#[derive(Serialize, schemars::JsonSchema)]
+pub(crate) struct ProblemJson {
+    pub(crate) code: &'static str,
+    pub(crate) says: String,
+}
+
+impl Problem {
+    fn parts(self) -> (StatusCode, &'static str, String) {
+        use StatusCode as S;
+        let (status, code, says) = match self {
+            Self::NotFound => (S::NOT_FOUND, "not_found", "there is nothing here"),
+            Self::Method => (S::METHOD_NOT_ALLOWED, "method", "not this way"),
+            Self::ForeignPage => (S::FORBIDDEN, "foreign_page", "this page is not ours"),
+            Self::TooMany => (S::TOO_MANY_REQUESTS, "too_many", "too many of these"),
+            Self::Unreadable(says) => return (S::BAD_REQUEST, "unreadable", says),
+            Self::BadTerms(says) => return (S::UNPROCESSABLE_ENTITY, "bad_terms", says),
+            Self::BadName => (
+                S::UNPROCESSABLE_ENTITY,
+                "bad_name",
+                "a name has 1 to 24 visible characters",
+            ),
+            Self::BadSecret => (S::FORBIDDEN, "bad_secret", "unknown, used or too old"),
+            Self::NobodyKnown => (S::UNAUTHORIZED, "nobody_known", "GET /api/me first"),
+            Self::Closed(says) => return (S::GONE, "closed", says),
+            Self::Full => (S::SERVICE_UNAVAILABLE, "full", "too many watch this table"),
+            Self::NotNow => (
+                S::SERVICE_UNAVAILABLE,
+                "not_now",
+                "the house cannot write its books just now; nothing was done",
+            ),
+        };
+        (status, code, says.into())
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let (status, code, says) = self.parts();
+        (status, Json(ProblemJson { code, says })).into_response()
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "a request could not be answered");
+        Self::NotNow
+    }
+}
+
+impl From<Shut> for Problem {
+    fn from(shut: Shut) -> Self {
+        match shut {
+            Shut::NotFound => Self::NotFound,
+            Shut::Closed(why) => Self::Closed(why),
+            Shut::Full => Self::Full,
+            Shut::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<MakeError> for Problem {
+    fn from(error: MakeError) -> Self {
+        match error {
+            MakeError::Terms(error) => Self::BadTerms(error.to_string()),
+            MakeError::Seats(says) => Self::BadTerms(says.into()),
+            MakeError::Store(error) => error.into(),
+        }
+    }
+}

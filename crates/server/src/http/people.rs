@@ -1,0 +1,208 @@
+use super::{Address, Problem, Route, Tls, put};
+use crate::clock::unix_now;
+use crate::guard::Wish;
+use crate::house::House;
+use crate::store::{GameLine, Line, Person};
+use crate::{identity, secret};
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, Method, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+pub(super) fn routes() -> Vec<Route> {
+    vec![
+        Route::get(
+            "/api/me",
+            "Who I am; the first time somebody new, with a cookie",
+            get(me),
+        )
+        .gives::<Me>(),
+        Route::new(Method::PUT, "/api/me", "Choose a name", put(rename))
+            .takes::<NewName>()
+            .gives::<Me>(),
+        Route::get(
+            "/api/me/tables",
+            "Tables I sit at, the latest first",
+            get(my_tables),
+        )
+        .gives::<Vec<Line>>(),
+        Route::get(
+            "/api/me/games",
+            "Games I have finished, the latest first",
+            get(my_games),
+        )
+        .gives::<Vec<GameLine>>(),
+        Route::new(
+            Method::POST,
+            "/api/me/transfer",
+            "A secret by which another device becomes me: once, within an hour",
+            post(offer_transfer),
+        )
+        .gives::<Transfer>(),
+        Route::new(
+            Method::POST,
+            "/api/transfer",
+            "Become the person who was given this secret",
+            post(transfer),
+        )
+        .takes::<Secret>()
+        .gives::<Me>(),
+        Route::new(
+            Method::POST,
+            "/api/people",
+            "A new person for a program, which sends the token as `Authorization: Bearer`",
+            post(new_program),
+        )
+        .takes::<NewName>()
+        .gives::<Program>(),
+    ]
+}
+
+#[derive(Serialize, schemars::JsonSchema)]
+struct Me {
+    name: String,
+}
+
+#[derive(Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct NewName {
+    name: String,
+}
+
+#[derive(Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Secret {
+    secret: String,
+}
+
+#[derive(Serialize, schemars::JsonSchema)]
+struct Transfer {
+    secret: String,
+    expires_in_seconds: u64,
+}
+
+#[derive(Serialize, schemars::JsonSchema)]
+struct Program {
+    name: String,
+    token: String,
+}
+
+const AN_HOUR: u64 = 3600;
+
+pub(super) fn read<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
+    serde_json::from_slice(body).map_err(|error| Problem::Unreadable(error.to_string()))
+}
+
+impl House {
+    pub(crate) async fn known(&self, headers: &HeaderMap) -> Result<Person, Problem> {
+        self.person(headers).await?.ok_or(Problem::NobodyKnown)
+    }
+}
+
+fn me_with_cookie(name: String, token: &str, tls: bool) -> Response {
+    let cookie = [(header::SET_COOKIE, identity::set_cookie(token, tls))];
+    (cookie, Json(Me { name })).into_response()
+}
+
+async fn me(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    Extension(Tls(tls)): Extension<Tls>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    if let Some(person) = house.person(&headers).await? {
+        return Ok(Json(Me { name: person.name }).into_response());
+    }
+    if !house.guard.allows(address, Wish::Person) {
+        return Err(Problem::TooMany);
+    }
+    let (person, token) = house.new_person(None).await?;
+    Ok(me_with_cookie(person.name, &token, tls))
+}
+
+async fn rename(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Json<Me>, Problem> {
+    let person = house.known(&headers).await?;
+    let new: NewName = read(&body)?;
+    let name = identity::name(&new.name).ok_or(Problem::BadName)?;
+    house.store.rename(&person.id, &name).await?;
+    Ok(Json(Me { name }))
+}
+
+async fn my_tables(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Line>>, Problem> {
+    let Some(person) = house.person(&headers).await? else {
+        return Ok(Json(Vec::new()));
+    };
+    Ok(Json(house.store.tables_of(&person.id).await?))
+}
+
+async fn my_games(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<GameLine>>, Problem> {
+    let Some(person) = house.person(&headers).await? else {
+        return Ok(Json(Vec::new()));
+    };
+    Ok(Json(house.store.games_of(&person.id).await?))
+}
+
+async fn offer_transfer(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+) -> Result<Json<Transfer>, Problem> {
+    let person = house.known(&headers).await?;
+    let secret = secret::token();
+    let until = unix_now() + AN_HOUR;
+    let added = house
+        .store
+        .add_transfer(&person.id, secret::hash(&secret), until);
+    added.await?;
+    Ok(Json(Transfer {
+        secret,
+        expires_in_seconds: AN_HOUR,
+    }))
+}
+
+async fn transfer(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    Extension(Tls(tls)): Extension<Tls>,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    if !house.guard.allows(address, Wish::Person) {
+        return Err(Problem::TooMany);
+    }
+    let given: Secret = read(&body)?;
+    let token = secret::token();
+    let (secret, hash) = (secret::hash(&given.secret), secret::hash(&token));
+    let person = house.store.transfer(secret, hash, unix_now()).await?;
+    let person = person.ok_or(Problem::BadSecret)?;
+    Ok(me_with_cookie(person.name, &token, tls))
+}
+
+async fn new_program(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    body: Bytes,
+) -> Result<Json<Program>, Problem> {
+    let new: NewName = read(&body)?;
+    let name = identity::name(&new.name).ok_or(Problem::BadName)?;
+    if !house.guard.allows(address, Wish::Person) {
+        return Err(Problem::TooMany);
+    }
+    let (person, token) = house.new_person(Some(name)).await?;
+    Ok(Json(Program {
+        name: person.name,
+        token,
+    }))
+}

@@ -1,0 +1,220 @@
+use super::people::read;
+use super::{Address, Problem, Route};
+use crate::guard::Wish;
+use crate::house::{Chair, House};
+use crate::room::{Guest, Shut, Visit, Visitor};
+use crate::socket;
+use crate::store::Line;
+use axum::body::Bytes;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use table::{ClientMessage, CommandId, Links, Query, Refused, ServerMessage, Terms};
+
+pub(super) fn routes() -> Vec<Route> {
+    vec![
+        Route::new(Method::POST, "/api/tables", "Make a table", post(make))
+            .takes::<NewTable>()
+            .gives::<Made>(),
+        Route::get(
+            "/api/tables",
+            "The lobby: public tables, the latest first",
+            get(lobby),
+        )
+        .gives::<Vec<Line>>(),
+        Route::get(
+            "/api/tables/{door}",
+            "The whole table as I may know it; a door is a table's id or one of its links",
+            get(look),
+        )
+        .gives::<ServerMessage<'static>>(),
+        Route::new(
+            Method::POST,
+            "/api/tables/{door}",
+            "Send one message without a WebSocket; answered as there",
+            post(send),
+        )
+        .takes::<ClientMessage>()
+        .gives::<ServerMessage<'static>>(),
+        Route::get(
+            "/api/tables/{door}/socket",
+            "A WebSocket: messages as docs/protocol.md has them",
+            get(open),
+        ),
+        Route::get(
+            "/api/tables/{door}/games/{number}/record",
+            "The record of a finished game of this table",
+            get(record),
+        ),
+    ]
+}
+
+/// A table to be made.
+#[derive(Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct NewTable {
+    terms: Terms,
+    /// Who sits where from the start; missing ones are open.
+    #[serde(default)]
+    chairs: Vec<Chair>,
+    /// Start at once.
+    #[serde(default)]
+    start: bool,
+}
+
+/// Doors to a new table.
+#[derive(Serialize, schemars::JsonSchema)]
+struct Made {
+    /// The table's id: for those seated, and at a public table for all.
+    table: String,
+    /// Lets one sit down.
+    join: String,
+    /// Lets one watch.
+    watch: String,
+}
+
+async fn make(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Json<Made>, Problem> {
+    let person = house.known(&headers).await?;
+    let new: NewTable = read(&body)?;
+    let live = house.store.live_tables_of(&person.id).await?;
+    let most = house.config.limits.tables_per_host;
+    if live >= most || !house.guard.allows(address, Wish::Table) {
+        return Err(Problem::TooMany);
+    }
+    let made = house.make(new.terms, &person.id, &person.name, &new.chairs, new.start);
+    let Links { table, join, watch } = made.await?;
+    Ok(Json(Made { table, join, watch }))
+}
+
+async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<Line>>, Problem> {
+    Ok(Json(house.store.lobby().await?))
+}
+
+/// The room behind a door, and who comes in.
+async fn come_in(
+    house: &Arc<House>,
+    headers: &HeaderMap,
+    door: &str,
+) -> Result<(Visit, Guest), Problem> {
+    let door = house.store.door(door).await?.ok_or(Problem::NotFound)?;
+    let person = house.person(headers).await?;
+    let guest = Guest {
+        person: person.map(|person| Visitor {
+            id: person.id,
+            name: person.name,
+        }),
+        opens: door.opens,
+    };
+    Ok((house.visit(&door.table), guest))
+}
+
+async fn look(
+    State(house): State<Arc<House>>,
+    Path(door): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    shown(&visit, &guest, None).await
+}
+
+async fn shown(visit: &Visit, guest: &Guest, answers: Option<&str>) -> Result<Response, Problem> {
+    let mut inner = visit.room.inner.lock().await;
+    inner.admit(&visit.house, &visit.room.id, guest).await?;
+    let text = inner.look(&visit.house, guest, answers);
+    Ok(json(text.ok_or(Shut::NotFound)?))
+}
+
+fn json(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+async fn send(
+    State(house): State<Arc<House>>,
+    Path(door): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Result<Response, Problem> {
+    let (visit, mut guest) = come_in(&house, &headers, &door).await?;
+    visit
+        .room
+        .inner
+        .lock()
+        .await
+        .admit(&house, &visit.room.id, &guest)
+        .await?;
+    match ClientMessage::parse(&body) {
+        Ok(ClientMessage::Do { id, command }) => {
+            let done = house.command(&visit, &mut guest, None, &id, &command).await;
+            match done {
+                Ok(()) => shown(&visit, &guest, Some(id.as_str())).await,
+                Err(why) => Ok(refused(Some(&id), &why)),
+            }
+        }
+        Ok(ClientMessage::Ask(Query::Table)) => shown(&visit, &guest, None).await,
+        Ok(ClientMessage::Ask(Query::Past { from, to })) => {
+            let inner = visit.room.inner.lock().await;
+            let past = inner.past(&guest, from, to);
+            Ok(json(past.ok_or(Shut::NotFound)?))
+        }
+        Err(bad) => {
+            let error = bad.error;
+            Ok(refused(bad.id.as_ref(), &Refused::Unreadable { error }))
+        }
+    }
+}
+
+fn refused(id: Option<&CommandId>, why: &Refused) -> Response {
+    let id = id.map(CommandId::as_str);
+    Json(ServerMessage::Refused { id, why }).into_response()
+}
+
+async fn open(
+    State(house): State<Arc<House>>,
+    Path(door): Path<String>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    if house.is_closing() {
+        return Err(Problem::NotNow);
+    }
+    if !house.guard.take_socket(address) {
+        return Err(Problem::TooMany);
+    }
+    Ok(socket::upgrade(upgrade, visit, guest, address))
+}
+
+async fn record(
+    State(house): State<Arc<House>>,
+    Path((door, number)): Path<(String, u32)>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    let table = visit.room.id.clone();
+    // A closed table still gives its records to whoever has a link.
+    let mut inner = visit.room.inner.lock().await;
+    match inner.admit(&house, &table, &guest).await {
+        Ok(()) | Err(Shut::Closed(_)) => (),
+        Err(shut) => return Err(shut.into()),
+    }
+    let record = house.store.record(&table, number).await?;
+    let record = record.ok_or(Problem::NotFound)?;
+    let name = format!("attachment; filename=\"tablee-{table}-{number}.json\"");
+    let mut response = json(record);
+    let name = name.parse().expect("made of letters and digits");
+    response
+        .headers_mut()
+        .insert(header::CONTENT_DISPOSITION, name);
+    Ok(response)
+}

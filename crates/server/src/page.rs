@@ -1,0 +1,107 @@
+//! The page, embedded in the program. Whoever builds it puts it into `web/dist`; files may lie
+//! beside their compressed selves (`app.js.br`, `app.js.gz`).
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+const PLACEHOLDER: &str = include_str!("placeholder.html");
+const A_YEAR: &str = "public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "no-cache";
+
+/// The page or one of its files; any other address is the page's own to understand.
+pub(crate) fn serve(uri: &Uri, headers: &HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    let named = !path.is_empty() && path != "index.html";
+    if named && let Some(response) = file(path, headers) {
+        return response;
+    }
+    // A missing script must not look like a page.
+    if path
+        .rsplit('/')
+        .next()
+        .is_some_and(|last| last.contains('.'))
+        && path != "index.html"
+    {
+        return StatusCode::NOT_FOUND.into_response();
+    }
+    file("index.html", headers).unwrap_or_else(|| {
+        let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+        (html, PLACEHOLDER).into_response()
+    })
+}
+
+/// Whether there is a page at all.
+pub fn is_built() -> bool {
+    Files::get("index.html").is_some()
+}
+
+fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    if matches!(path.rsplit('.').next(), Some("br" | "gz")) {
+        return None;
+    }
+    let plain = Files::get(path)?;
+    let etag = etag(&plain);
+    if headers.get(header::IF_NONE_MATCH) == Some(&etag) {
+        return Some(StatusCode::NOT_MODIFIED.into_response());
+    }
+    let (encoding, found) = packed(path, headers).unwrap_or((None, plain));
+    let mut response = Response::new(Body::from(found.data.into_owned()));
+    let out = response.headers_mut();
+    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
+    out.insert(header::ETAG, etag);
+    out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    // Vite puts a hash of the content into the names of these.
+    let lasting = path.starts_with("assets/");
+    let cache = if lasting { A_YEAR } else { ASK_AGAIN };
+    out.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
+    if let Some(encoding) = encoding {
+        out.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    Some(response)
+}
+
+fn packed(path: &str, headers: &HeaderMap) -> Option<(Option<&'static str>, EmbeddedFile)> {
+    let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+    let mut ways = [("br", "br"), ("gzip", "gz")].into_iter();
+    ways.find_map(|(name, ending)| {
+        let accepts = accepted
+            .split(',')
+            .any(|way| way.trim().split(';').next() == Some(name));
+        let file = accepts
+            .then(|| Files::get(&format!("{path}.{ending}")))
+            .flatten()?;
+        Some((Some(name), file))
+    })
+}
+
+fn etag(file: &EmbeddedFile) -> HeaderValue {
+    let hash = engine::Seed(file.metadata.sha256_hash()).to_string();
+    HeaderValue::try_from(format!("\"{}\"", &hash[..32])).expect("hexadecimal digits")
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json" | "map") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("webp") => "image/webp",
+        Some("woff2") => "font/woff2",
+        Some("wasm") => "application/wasm",
+        Some("mp3") => "audio/mpeg",
+        Some("ogg") => "audio/ogg",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,53 @@
+//! Random names that cannot be guessed.
+
+use engine::Seed;
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+/// Without letters and digits that look alike.
+const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system has randomness");
+    bytes
+}
+
+fn letters<const N: usize>() -> String {
+    let bytes = random::<N>();
+    let letters = bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)]);
+    letters.map(char::from).collect()
+}
+
+/// 160 bits: who holds it is somebody.
+pub(crate) fn token() -> String {
+    letters::<32>()
+}
+
+/// 130 bits: who holds it may come in.
+pub(crate) fn door() -> String {
+    letters::<26>()
+}
+
+/// 80 bits: a name, not a secret.
+pub(crate) fn name() -> String {
+    letters::<16>()
+}
+
+pub(crate) fn seed() -> Seed {
+    Seed(random())
+}
+
+pub(crate) fn number() -> u64 {
+    u64::from_le_bytes(random())
+}
+
+/// What is kept of a secret.
+pub(crate) fn hash(secret: &str) -> [u8; 32] {
+    Sha256::digest(secret.as_bytes()).into()
+}
+
+/// Compares in the same time wherever they differ.
+pub(crate) fn same(one: &[u8], other: &[u8]) -> bool {
+    one.ct_eq(other).into()
+}

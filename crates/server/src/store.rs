@@ -1,0 +1,198 @@
+//! What the house remembers. One trait, because SQLite is not the only place to remember things.
+
+mod sqlite;
+
+pub use sqlite::{Durability, Sqlite};
+
+use engine::{Outcome, Seat};
+use serde::{Deserialize, Serialize};
+use std::future::Future;
+use std::pin::Pin;
+use table::{Links, Logged, PersonId};
+
+/// An answer that takes its time.
+pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
+
+/// The books of the house.
+pub trait Store: Send + Sync {
+    /// Writes down a new table.
+    fn create(&self, made: NewTable) -> Later<()>;
+
+    /// Appends to a table's log, if it is still as long as the appender thinks. Once this is
+    /// answered nothing short of losing the disk loses it.
+    fn append(&self, append: Append) -> Later<()>;
+
+    /// The whole log of a table.
+    fn log(&self, table: &str) -> Later<Option<Kept>>;
+
+    /// The table that a door leads to.
+    fn door(&self, code: &str) -> Later<Option<Door>>;
+
+    /// A table can no longer be played: the sentence says why. Its log is kept.
+    fn close(&self, table: &str, why: &str) -> Later<()>;
+
+    /// Tables with something to do by themselves, and when.
+    fn wakes(&self) -> Later<Vec<(String, u64)>>;
+
+    /// Tables that are not over.
+    fn live(&self) -> Later<Vec<String>>;
+
+    /// Public tables that gather or play, newest first.
+    fn lobby(&self) -> Later<Vec<Line>>;
+
+    fn tables_of(&self, person: &PersonId) -> Later<Vec<Line>>;
+
+    /// How many tables of this host are not over.
+    fn live_tables_of(&self, host: &PersonId) -> Later<u32>;
+
+    fn games_of(&self, person: &PersonId) -> Later<Vec<GameLine>>;
+
+    fn record(&self, table: &str, number: u32) -> Later<Option<String>>;
+
+    fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()>;
+
+    fn person_with(&self, token: [u8; 32]) -> Later<Option<Person>>;
+
+    fn person(&self, id: &PersonId) -> Later<Option<Person>>;
+
+    fn rename(&self, person: &PersonId, name: &str) -> Later<()>;
+
+    /// A secret by which another device becomes this person, until `until` (Unix seconds).
+    fn add_transfer(&self, person: &PersonId, secret: [u8; 32], until: u64) -> Later<()>;
+
+    /// Uses a secret up: the device that brings it becomes its person by this token.
+    fn transfer(&self, secret: [u8; 32], token: [u8; 32], now: u64) -> Later<Option<Person>>;
+
+    /// The time on the house's clock when it was last written down.
+    fn clock(&self) -> Later<u64>;
+
+    fn set_clock(&self, at: u64) -> Later<()>;
+
+    /// Whether the books can be written now.
+    fn check(&self) -> Later<()>;
+}
+
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else has appended meanwhile.
+    #[error("the table has gone on")]
+    Conflict,
+    #[error("the store does not answer: {0}")]
+    Unavailable(String),
+}
+
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    pub host: PersonId,
+    pub links: Links,
+    pub first: Append,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Append {
+    pub table: String,
+    /// The number of the last entry so far.
+    pub after: u64,
+    pub log: Vec<Logged>,
+    pub line: Summary,
+    /// Who sits where, if that has changed.
+    pub people: Option<Vec<(Seat, PersonId)>>,
+    /// When the table has something to do by itself.
+    pub wake_at: Option<u64>,
+    /// A game that has just ended.
+    pub finished: Option<Finished>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Finished {
+    pub number: u32,
+    pub game: String,
+    pub outcome: Option<Outcome>,
+    pub names: Vec<Option<String>>,
+    pub people: Vec<(Seat, PersonId)>,
+    pub record: String,
+}
+
+/// A table's log, and the sentence that closed it if something did.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    pub log: Vec<Logged>,
+    pub closed: Option<String>,
+}
+
+/// Where a door leads, and what one may do behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Door {
+    pub table: String,
+    pub opens: Opens,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opens {
+    /// The table's own id: for those seated, and at a public table for all.
+    Table { public: bool },
+    /// One may sit down.
+    Join,
+    /// One may watch.
+    Watch,
+}
+
+/// A table in a list, without what depends on who reads it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct Summary {
+    /// The game's id.
+    pub game: String,
+    /// `gathering`, `playing` or `over`.
+    pub phase: String,
+    pub public: bool,
+    /// Played over days.
+    pub turn_by_turn: bool,
+    pub seats: Vec<SeatLine>,
+    /// Whose turn it is.
+    pub pending: Vec<Seat>,
+    /// Which game of this table it is, counted from 1.
+    pub number: u32,
+    pub step: u32,
+}
+
+/// A seat in a list: a person's name, or a bot's level, or neither.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct SeatLine {
+    pub name: Option<String>,
+    pub bot: Option<bots::Level>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+pub struct Line {
+    pub table: String,
+    #[serde(flatten)]
+    pub summary: Summary,
+    /// The reader's own seat.
+    pub me: Option<Seat>,
+    /// Unix seconds of the last thing that happened.
+    pub changed: u64,
+    /// Why it can no longer be played.
+    pub closed: Option<String>,
+}
+
+/// A finished game in a list.
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+pub struct GameLine {
+    pub table: String,
+    pub number: u32,
+    pub game: String,
+    /// Absent if the game was ended before its end.
+    pub outcome: Option<Outcome>,
+    /// Who sat where; `null` for a bot.
+    pub names: Vec<Option<String>>,
+    pub me: Seat,
+    /// Unix seconds.
+    pub finished: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    pub id: PersonId,
+    pub name: String,
+}

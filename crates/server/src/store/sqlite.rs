@@ -1,0 +1,287 @@
+mod books;
+
+use super::{Append, Door, GameLine, Kept, Later, Line, NewTable, Person, Store, StoreError};
+use rusqlite::{Connection, OpenFlags};
+use std::path::Path;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+use table::PersonId;
+use tokio::sync::oneshot;
+
+const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
+
+/// How many commands are written to the disk at once, each in its own savepoint.
+const LARGEST_BATCH: usize = 256;
+
+/// What must survive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Durability {
+    /// The power going off: every answer waits for the disk.
+    Power,
+    /// The process being killed: the system's cache is enough.
+    Process,
+}
+
+/// The books in one SQLite file: one thread writes, another reads.
+///
+/// The writer takes all commands that wait for it into one transaction, so that they share the
+/// wait for the disk. Each has a savepoint of its own: it is written as a whole or not at all,
+/// and is answered only once the transaction is.
+#[derive(Debug)]
+pub struct Sqlite {
+    writes: mpsc::Sender<Work>,
+    reads: mpsc::Sender<Work>,
+}
+
+/// A job; without books it is not done but answered all the same.
+type Work = Box<dyn FnOnce(Option<&mut Connection>) -> Answer + Send>;
+
+/// Tells the asker, once it is known whether what was written stays written.
+type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+impl Sqlite {
+    pub fn open(path: &Path, durability: Durability) -> Result<Self, StoreError> {
+        let mut writer = Connection::open(path)?;
+        prepare(&writer, durability)?;
+        migrate(&mut writer)?;
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let reader = Connection::open_with_flags(path, flags)?;
+        prepare(&reader, durability)?;
+        reader.pragma_update(None, "query_only", true)?;
+        Ok(Self {
+            writes: start("writer", writer, write_all)?,
+            reads: start("reader", reader, read_all)?,
+        })
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Later<T> {
+        submit(&self.writes, job)
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Later<T> {
+        submit(&self.reads, job)
+    }
+}
+
+fn submit<T: Send + 'static>(
+    queue: &mpsc::Sender<Work>,
+    job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+) -> Later<T> {
+    let (tell, told) = oneshot::channel();
+    let work: Work = Box::new(move |books| {
+        let done = books.map(job);
+        Box::new(move |kept| {
+            let closed = || Err(StoreError::Unavailable("the books are closed".into()));
+            // Whoever asked may have gone away.
+            let _ = tell.send(kept.and(done.unwrap_or_else(closed)));
+        })
+    });
+    let sent = queue.send(work);
+    Box::pin(async move {
+        let gone = || StoreError::Unavailable("the house is closing".into());
+        sent.map_err(|_| gone())?;
+        told.await.map_err(|_| gone())?
+    })
+}
+
+fn start(
+    name: &str,
+    books: Connection,
+    all: fn(Connection, &mpsc::Receiver<Work>),
+) -> Result<mpsc::Sender<Work>, StoreError> {
+    let (send, receive) = mpsc::channel();
+    let thread = thread::Builder::new().name(format!("store-{name}"));
+    let spawned = thread.spawn(move || all(books, &receive));
+    spawned.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+    Ok(send)
+}
+
+fn read_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
+    for work in works {
+        work(Some(&mut books))(Ok(()));
+    }
+}
+
+fn write_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
+    while let Ok(first) = works.recv() {
+        let mut answers = Vec::new();
+        let done = write_batch(&mut books, first, works, &mut answers);
+        if let Err(error) = &done {
+            tracing::error!(%error, "could not write");
+            // Nothing of a failed transaction stays.
+            let _ = books.execute_batch("rollback");
+        }
+        for answer in answers {
+            answer(done.clone());
+        }
+    }
+    let _ = books.pragma_update(None, "wal_checkpoint", "truncate");
+}
+
+fn write_batch(
+    books: &mut Connection,
+    first: Work,
+    works: &mpsc::Receiver<Work>,
+    answers: &mut Vec<Answer>,
+) -> Result<(), StoreError> {
+    let begun = books.prepare_cached("begin immediate")?.execute([]);
+    let mut next = Some(first);
+    while let Some(work) = next {
+        answers.push(work(begun.is_ok().then_some(&mut *books)));
+        next = (answers.len() < LARGEST_BATCH)
+            .then(|| works.try_recv().ok())
+            .flatten();
+    }
+    begun?;
+    books.prepare_cached("commit")?.execute([])?;
+    Ok(())
+}
+
+fn prepare(books: &Connection, durability: Durability) -> Result<(), StoreError> {
+    books.busy_timeout(Duration::from_secs(5))?;
+    books.set_prepared_statement_cache_capacity(64);
+    books.pragma_update(None, "journal_mode", "wal")?;
+    let synchronous = match durability {
+        Durability::Power => "full",
+        Durability::Process => "normal",
+    };
+    books.pragma_update(None, "synchronous", synchronous)?;
+    books.pragma_update(None, "foreign_keys", true)?;
+    books.pragma_update(None, "wal_autocheckpoint", 4000)?;
+    Ok(())
+}
+
+fn migrate(books: &mut Connection) -> Result<(), StoreError> {
+    let version: u32 = books.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    let version = version as usize;
+    if version > MIGRATIONS.len() {
+        let newer = "these books were written by a newer program";
+        return Err(StoreError::Unavailable(newer.into()));
+    }
+    for (index, migration) in MIGRATIONS.iter().enumerate().skip(version) {
+        let change = books.transaction()?;
+        change.execute_batch(migration)?;
+        change.pragma_update(None, "user_version", index as u32 + 1)?;
+        change.commit()?;
+    }
+    Ok(())
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unavailable(format!("the books cannot be read: {error}"))
+    }
+}
+
+impl Store for Sqlite {
+    fn create(&self, made: NewTable) -> Later<()> {
+        self.write(move |books| books::whole(books, |books| books::create(books, &made)))
+    }
+
+    fn append(&self, append: Append) -> Later<()> {
+        self.write(move |books| books::whole(books, |books| books::append(books, &append)))
+    }
+
+    fn log(&self, table: &str) -> Later<Option<Kept>> {
+        let table = table.to_string();
+        self.read(move |books| books::log(books, &table))
+    }
+
+    fn door(&self, code: &str) -> Later<Option<Door>> {
+        let code = code.to_string();
+        self.read(move |books| books::door(books, &code))
+    }
+
+    fn close(&self, table: &str, why: &str) -> Later<()> {
+        let (table, why) = (table.to_string(), why.to_string());
+        self.write(move |books| books::close(books, &table, &why))
+    }
+
+    fn wakes(&self) -> Later<Vec<(String, u64)>> {
+        self.read(|books| books::wakes(books))
+    }
+
+    fn live(&self) -> Later<Vec<String>> {
+        self.read(|books| books::live(books))
+    }
+
+    fn lobby(&self) -> Later<Vec<Line>> {
+        self.read(|books| books::lobby(books))
+    }
+
+    fn tables_of(&self, person: &PersonId) -> Later<Vec<Line>> {
+        let person = person.clone();
+        self.read(move |books| books::tables_of(books, &person))
+    }
+
+    fn live_tables_of(&self, host: &PersonId) -> Later<u32> {
+        let host = host.clone();
+        self.read(move |books| books::live_tables_of(books, &host))
+    }
+
+    fn games_of(&self, person: &PersonId) -> Later<Vec<GameLine>> {
+        let person = person.clone();
+        self.read(move |books| books::games_of(books, &person))
+    }
+
+    fn record(&self, table: &str, number: u32) -> Later<Option<String>> {
+        let table = table.to_string();
+        self.read(move |books| books::record(books, &table, number))
+    }
+
+    fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()> {
+        self.write(move |books| {
+            books::whole(books, |books| books::add_person(books, &person, &token))
+        })
+    }
+
+    fn person_with(&self, token: [u8; 32]) -> Later<Option<Person>> {
+        self.read(move |books| books::person_with(books, &token))
+    }
+
+    fn person(&self, id: &PersonId) -> Later<Option<Person>> {
+        let id = id.clone();
+        self.read(move |books| books::person(books, &id))
+    }
+
+    fn rename(&self, person: &PersonId, name: &str) -> Later<()> {
+        let (person, name) = (person.clone(), name.to_string());
+        self.write(move |books| books::rename(books, &person, &name))
+    }
+
+    fn add_transfer(&self, person: &PersonId, secret: [u8; 32], until: u64) -> Later<()> {
+        let person = person.clone();
+        self.write(move |books| books::add_transfer(books, &person, &secret, until))
+    }
+
+    fn transfer(&self, secret: [u8; 32], token: [u8; 32], now: u64) -> Later<Option<Person>> {
+        self.write(move |books| {
+            books::whole(books, |books| books::transfer(books, &secret, &token, now))
+        })
+    }
+
+    fn clock(&self) -> Later<u64> {
+        self.read(|books| books::clock(books))
+    }
+
+    fn set_clock(&self, at: u64) -> Later<()> {
+        self.write(move |books| books::set_clock(books, at))
+    }
+
+    fn check(&self) -> Later<()> {
+        self.write(|books| books::set_clock(books, 0))
+    }
+}

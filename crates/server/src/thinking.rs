@@ -1,0 +1,186 @@
+use catalog::{Json, Thought};
+use std::collections::{HashMap, VecDeque};
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+use std::time::Instant;
+use tokio::sync::oneshot;
+
+/// Threads on which bots think, away from those that talk to people.
+///
+/// The queue is bounded, and fair among the hosts of tables: whoever has a hundred tables waits
+/// for each of them as long as whoever has one.
+#[derive(Debug)]
+pub(crate) struct Thinking {
+    queue: Arc<Queue>,
+}
+
+#[derive(Debug, Default)]
+struct Queue {
+    lanes: Mutex<Lanes>,
+    more: Condvar,
+}
+
+#[derive(Default)]
+struct Lanes {
+    waiting: HashMap<String, VecDeque<Job>>,
+    /// Hosts with something waiting, in turn.
+    turn: VecDeque<String>,
+    length: usize,
+    closed: bool,
+}
+
+struct Job {
+    thought: Thought<Json>,
+    tell: oneshot::Sender<Option<Json>>,
+}
+
+/// Jobs that may wait at all.
+const LONGEST: usize = 20_000;
+
+impl Thinking {
+    pub(crate) fn start(threads: NonZeroUsize) -> Self {
+        let queue = Arc::new(Queue::default());
+        for number in 1..=threads.get() {
+            let queue = Arc::clone(&queue);
+            let thread = thread::Builder::new().name(format!("bot-{number}"));
+            let spawned = thread.spawn(move || queue.work());
+            spawned.expect("the system has room for a thread");
+        }
+        Self { queue }
+    }
+
+    /// The move a thought leads to; `None` if it failed. `Err` gives the thought up: too many wait.
+    pub(crate) fn submit(
+        &self,
+        host: &str,
+        thought: Thought<Json>,
+    ) -> Result<oneshot::Receiver<Option<Json>>, Busy> {
+        let (tell, told) = oneshot::channel();
+        let mut lanes = self.queue.lanes.lock().expect("no panic under this lock");
+        if lanes.length == LONGEST {
+            return Err(Busy);
+        }
+        lanes.length += 1;
+        let lane = lanes.waiting.entry(host.to_string()).or_default();
+        lane.push_back(Job { thought, tell });
+        if lane.len() == 1 {
+            lanes.turn.push_back(host.to_string());
+        }
+        drop(lanes);
+        self.queue.more.notify_one();
+        Ok(told)
+    }
+
+    pub(crate) fn waiting(&self) -> usize {
+        let lanes = self.queue.lanes.lock().expect("no panic under this lock");
+        lanes.length
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        let mut lanes = self.queue.lanes.lock().expect("no panic under this lock");
+        lanes.closed = true;
+        self.queue.more.notify_all();
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Busy;
+
+impl Queue {
+    fn work(&self) {
+        while let Some(job) = self.next() {
+            let begun = Instant::now();
+            let thought = AssertUnwindSafe(|| (job.thought)(&|| begun.elapsed()));
+            let found = catch_unwind(thought).ok();
+            // The table may be gone.
+            let _ = job.tell.send(found);
+        }
+    }
+
+    fn next(&self) -> Option<Job> {
+        let mut lanes = self.lanes.lock().expect("no panic under this lock");
+        loop {
+            if lanes.closed {
+                return None;
+            }
+            if let Some(job) = lanes.take() {
+                return Some(job);
+            }
+            lanes = self.more.wait(lanes).expect("no panic under this lock");
+        }
+    }
+}
+
+impl Lanes {
+    /// The oldest job of the host whose turn it is.
+    fn take(&mut self) -> Option<Job> {
+        let host = self.turn.pop_front()?;
+        let lane = self.waiting.get_mut(&host)?;
+        let job = lane.pop_front()?;
+        if lane.is_empty() {
+            self.waiting.remove(&host);
+        } else {
+            self.turn.push_back(host);
+        }
+        self.length -= 1;
+        Some(job)
+    }
+}
+
+impl std::fmt::Debug for Lanes {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} thoughts of {} hosts", self.length, self.turn.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn thought(lanes: &mut Lanes, host: &str, number: usize) -> oneshot::Receiver<Option<Json>> {
+        let (tell, told) = oneshot::channel();
+        let json = serde_json::value::to_raw_value(&number).unwrap();
+        let lane = lanes.waiting.entry(host.into()).or_default();
+        lane.push_back(Job {
+            thought: Box::new(move |_| json),
+            tell,
+        });
+        if lane.len() == 1 {
+            lanes.turn.push_back(host.into());
+        }
+        lanes.length += 1;
+        told
+    }
+
+    #[test]
+    fn one_host_with_many_tables_does_not_hold_up_another() {
+        let mut lanes = Lanes::default();
+        let mut told = Vec::new();
+        for number in 0..3 {
+            told.push(thought(&mut lanes, "many", number));
+        }
+        told.push(thought(&mut lanes, "one", 9));
+        let mut order = Vec::new();
+        while let Some(job) = lanes.take() {
+            order.push((job.thought)(&|| std::time::Duration::ZERO).to_string());
+        }
+        assert_eq!(order, ["0", "9", "1", "2"]);
+        assert_eq!((lanes.length, lanes.turn.len()), (0, 0));
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_panics_harms_nobody() {
+        let thinking = Thinking::start(NonZeroUsize::MIN);
+        let failing = thinking
+            .submit("a", Box::new(|_| panic!("a bad thought")))
+            .unwrap();
+        assert!(failing.await.unwrap().is_none());
+        let json = serde_json::value::to_raw_value(&1).unwrap();
+        let fine = thinking.submit("a", Box::new(move |_| json)).unwrap();
+        assert!(fine.await.unwrap().is_some());
+    }
+}

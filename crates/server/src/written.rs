@@ -1,0 +1,69 @@
+//! What is written down of what happens at a table.
+
+use crate::store::{Append, Finished, SeatLine, Summary};
+use engine::Seat;
+use table::{Effects, News, Pace, Phase, Table, Visibility};
+
+/// What is to be written down of what has just happened at a table.
+pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> Append {
+    let people = || table.people().map(|(seat, id, _)| (seat, id.clone()));
+    let moved_only = effects
+        .news
+        .iter()
+        .all(|news| matches!(news, News::Moved { .. }));
+    let wake_at = if table.thinkers().is_empty() {
+        table.deadline()
+    } else {
+        Some(0)
+    };
+    let finished = effects.finished.then(|| table.game()).flatten();
+    let finished = finished.map(|game| Finished {
+        number: table.number(),
+        game: table.terms().game.clone(),
+        outcome: game.outcome(),
+        names: names(table),
+        people: people().collect(),
+        record: game.record().to_string(),
+    });
+    Append {
+        table: id.into(),
+        after,
+        log: effects.log.clone(),
+        line: summary(table),
+        people: (!moved_only || effects.news.is_empty()).then(|| people().collect()),
+        wake_at,
+        finished,
+    }
+}
+
+fn names(table: &Table) -> Vec<Option<String>> {
+    let mut names = vec![None; table.terms().seats.into()];
+    for (seat, _, name) in table.people() {
+        names[seat.index()] = Some(name.to_string());
+    }
+    names
+}
+
+fn summary(table: &Table) -> Summary {
+    let terms = table.terms();
+    let phase = match table.phase() {
+        Phase::Gathering => "gathering",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+    };
+    let seats = names(table).into_iter().enumerate();
+    let seats = seats.map(|(seat, name)| SeatLine {
+        bot: table.bot_in(Seat(seat as u8)),
+        name,
+    });
+    Summary {
+        game: terms.game.clone(),
+        phase: phase.into(),
+        public: terms.visibility == Visibility::Public,
+        turn_by_turn: matches!(terms.pace, Pace::TurnByTurn { .. }),
+        seats: seats.collect(),
+        pending: table.pending().iter().collect(),
+        number: table.number(),
+        step: table.game().map_or(0, |game| game.step() as u32),
+    }
+}

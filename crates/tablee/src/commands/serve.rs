@@ -1,0 +1,152 @@
+use crate::failure::Done;
+use clap::{Args, ValueEnum};
+use server::store::Durability;
+use server::{Config, Limits, Server};
+use std::io::IsTerminal;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::time::Duration;
+use tracing_subscriber::EnvFilter;
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, env = "TABLEE_LISTEN", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    /// The file that keeps everything
+    #[arg(long, env = "TABLEE_DATA", default_value = "tablee.db")]
+    data: PathBuf,
+    /// What an acknowledged move survives
+    #[arg(long, env = "TABLEE_DURABILITY", default_value = "power")]
+    durability: Survives,
+    /// Another origin whose pages may talk to this house (may be repeated)
+    #[arg(long, env = "TABLEE_ORIGINS", value_delimiter = ',')]
+    origin: Vec<String>,
+    /// The address of a reverse proxy whose X-Forwarded headers are believed (may be repeated)
+    #[arg(long, env = "TABLEE_PROXIES", value_delimiter = ',')]
+    proxy: Vec<IpAddr>,
+    /// Threads on which bots think; all cores but one if not given
+    #[arg(long, env = "TABLEE_BOT_THREADS")]
+    bot_threads: Option<NonZeroUsize>,
+    /// A bot takes at least so many milliseconds for a move
+    #[arg(long, env = "TABLEE_BOT_PAUSE_MS", default_value_t = 700)]
+    bot_pause_ms: u64,
+    /// Threads that talk to people; all cores if not given
+    #[arg(long, env = "TABLEE_THREADS")]
+    threads: Option<NonZeroUsize>,
+    /// Log lines as JSON
+    #[arg(long, env = "TABLEE_LOG_JSON")]
+    log_json: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Survives {
+    /// A power cut: every move waits for the disk
+    Power,
+    /// The end of the process: faster on slow disks
+    Process,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Limits")]
+struct LimitArgs {
+    /// Messages a second from one player
+    #[arg(long = "max-messages", env = "TABLEE_MAX_MESSAGES", default_value_t = Limits::default().player_messages)]
+    messages: u32,
+    /// Connections from one address
+    #[arg(long = "max-sockets", env = "TABLEE_MAX_SOCKETS", default_value_t = Limits::default().sockets_per_address)]
+    sockets: u32,
+    /// Requests a minute from one address
+    #[arg(long = "max-requests", env = "TABLEE_MAX_REQUESTS", default_value_t = Limits::default().requests)]
+    requests: u32,
+    /// New people an hour from one address
+    #[arg(long = "max-people", env = "TABLEE_MAX_PEOPLE", default_value_t = Limits::default().people)]
+    people: u32,
+    /// New tables an hour from one address
+    #[arg(long = "max-tables", env = "TABLEE_MAX_TABLES", default_value_t = Limits::default().tables)]
+    tables: u32,
+    /// Tables of one person that are not over
+    #[arg(long = "max-tables-each", env = "TABLEE_MAX_TABLES_EACH", default_value_t = Limits::default().tables_per_host)]
+    tables_each: u32,
+}
+
+impl Serve {
+    pub(crate) fn run(self) -> Done {
+        log_to_stderr(self.log_json);
+        let mut runtime = tokio::runtime::Builder::new_multi_thread();
+        if let Some(threads) = self.threads {
+            runtime.worker_threads(threads.get());
+        }
+        let runtime = runtime.enable_all().build()?;
+        runtime.block_on(serve(self.config()))
+    }
+
+    fn config(self) -> Config {
+        let own = Config::default();
+        Config {
+            listen: self.listen,
+            data: self.data,
+            durability: match self.durability {
+                Survives::Power => Durability::Power,
+                Survives::Process => Durability::Process,
+            },
+            origins: self.origin,
+            proxies: self.proxy,
+            bot_threads: self.bot_threads.unwrap_or(own.bot_threads),
+            bot_pause: Duration::from_millis(self.bot_pause_ms),
+            limits: Limits {
+                player_messages: self.limits.messages,
+                sockets_per_address: self.limits.sockets,
+                requests: self.limits.requests,
+                people: self.limits.people,
+                tables: self.limits.tables,
+                tables_per_host: self.limits.tables_each,
+                ..own.limits
+            },
+        }
+    }
+}
+
+/// `TABLEE_LOG` says how much, as in `info` or `server=debug`.
+fn log_to_stderr(json: bool) {
+    let filter = EnvFilter::builder().with_env_var("TABLEE_LOG");
+    let filter = filter.with_default_directive(tracing::Level::INFO.into());
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter.from_env_lossy())
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    if json {
+        log.json().init();
+    } else {
+        log.init();
+    }
+}
+
+async fn serve(config: Config) -> Done {
+    let data = config.data.display().to_string();
+    let server = Server::start(config).await?;
+    let address = server.address();
+    tracing::info!(%address, data, version = env!("CARGO_PKG_VERSION"), "open at http://{address}");
+    asked_to_stop().await?;
+    tracing::info!("closing");
+    server.stop().await;
+    Ok(())
+}
+
+#[cfg(unix)]
+async fn asked_to_stop() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminated = signal(SignalKind::terminate())?;
+    tokio::select! {
+        _ = terminated.recv() => Ok(()),
+        interrupted = tokio::signal::ctrl_c() => interrupted,
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_stop() -> std::io::Result<()> {
+    tokio::signal::ctrl_c().await
+}
