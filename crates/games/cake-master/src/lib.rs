@@ -35,7 +35,8 @@ pub use rules::{Action, Event, PlacedCard, Refusal};
 pub use score::{Line, Served, Title};
 pub use state::{CakeMaster, CakeNumber, Position, Slot};
 pub use view::{
-    CakeView, CustomerView, HandCard, LastTurn, PileView, RoundView, Spot, Stage, View,
+    CakeView, CustomerPile, CustomerView, HandCard, LastTurn, PileView, RoundView, Spot, Stage,
+    View,
 };
 
 use engine::{Ctx, Game, Meta, Mode, Outcome, Rng, Seat, SeatSet, Setup, Viewer};

@@ -34,8 +34,8 @@ pub struct View {
     pub flavour: PerSeat<u8>,
     /// CM-9: whom the complete cakes would serve.
     pub served: PerSeat<Vec<Served>>,
-    pub pile: PileView<Card>,
-    pub customer_pile: PileView<Customer>,
+    pub pile: PileView,
+    pub customer_pile: CustomerPile,
     /// CM-30: cards out for the round.
     pub discarded: Vec<Card>,
     /// What was shown last; none before the first turn has ended.
@@ -103,12 +103,20 @@ pub struct CakeView {
     pub hopes: Vec<Hope>,
 }
 
-/// Cards that lie face down: how many, and from the top which, if the viewer may know.
+/// Cake cards that lie face down: how many, and from the top which, if the viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct PileView<T> {
+pub struct PileView {
     pub count: usize,
-    pub cards: Option<Vec<T>>,
+    pub cards: Option<Vec<Card>>,
+}
+
+/// Customers that lie face down, likewise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CustomerPile {
+    pub count: usize,
+    pub customers: Option<Vec<Customer>>,
 }
 
 /// CM-4.3: the turn whose cards were shown last.
@@ -144,6 +152,7 @@ impl View {
             stars,
             flavour: _,
         } = table;
+        let everything = viewer == Viewer::Everything;
         let this_round = usize::from(*round);
         let customers = table.customers_of(this_round);
         let visible = boards[this_round].map(|seat, board| {
@@ -176,8 +185,14 @@ impl View {
             flavour: cakes.map(|_, cakes| cakes.iter().map(|cake| cake.flavour.total).sum()),
             cakes,
             served: visible.map(|_, board| served(customers, board)),
-            pile: PileView::of(pile.cards.iter().rev().flatten().copied(), viewer),
-            customer_pile: PileView::of(table.customers_face_down(), viewer),
+            pile: PileView {
+                count: pile.left.into(),
+                cards: everything.then(|| pile.cards.iter().rev().flatten().copied().collect()),
+            },
+            customer_pile: CustomerPile {
+                count: CUSTOMERS - customers.len(),
+                customers: everything.then(|| table.customers_face_down().collect()),
+            },
             discarded: table.discarded(),
             last_turn: table.last_turn_view(shown_last),
             rounds: table.round_views(),
@@ -316,16 +331,6 @@ impl CakeView {
                 .iter()
                 .map(|customer| customer.hope(cake))
                 .collect(),
-        }
-    }
-}
-
-impl<T> PileView<T> {
-    fn of(cards: impl Iterator<Item = T>, viewer: Viewer) -> Self {
-        let cards: Vec<T> = cards.collect();
-        Self {
-            count: cards.len(),
-            cards: (viewer == Viewer::Everything).then_some(cards),
         }
     }
 }

@@ -17,7 +17,7 @@ fn cake_master_keeps_the_laws() {
 /// The 72 cards of the round, wherever they are, and the twelve customers.
 fn pieces(view: &View) -> Vec<String> {
     let customers = view.customers.iter().map(|shown| shown.customer);
-    let customers = customers.chain(view.customer_pile.cards.clone().expect("open"));
+    let customers = customers.chain(view.customer_pile.customers.clone().expect("open"));
     let cards = every_card(view).into_iter().map(|card| card.to_string());
     cards
         .chain(customers.map(|customer| format!("{customer:?}")))

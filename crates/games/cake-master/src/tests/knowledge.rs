@@ -23,7 +23,7 @@ fn drawn_cards_are_private() {
     let hands = public.hands.values().iter().flatten();
     assert!(hands.into_iter().all(|card| card.card.is_none()));
     assert_eq!(public.pile.cards, None);
-    assert_eq!(public.customer_pile.cards, None);
+    assert_eq!(public.customer_pile.customers, None);
 }
 
 #[test]
