@@ -38,12 +38,11 @@ export function heldHand(strip: Rect, n: number, options: SpreadOptions = {}): R
   const { headroom = 0 } = options;
   let rows = 1;
   for (;;) {
-    const inRow = Math.ceil(n / rows);
     const hidden = (rows - 1) * FINGER;
     const row = (i: number) =>
       spread(
         { ...strip, y: strip.y + i * FINGER, height: strip.height - hidden },
-        Math.min(inRow, Math.max(0, n - i * inRow)),
+        Math.ceil((n - i) / rows),
         options,
       );
     const [first, second] = row(0);
