@@ -1,0 +1,246 @@
+import type { Menu } from "../../gen/chaud-devant.ts";
+import type { Piece, Rect, Room, Scene, Speech } from "../contract.ts";
+import { centred, heldHand, spread } from "../spread.ts";
+import { type Known, knownCards, lastBoilOver, MENUS, menuOf, read, type Shown } from "./cards.ts";
+import { roundSheet } from "./sheet.ts";
+import { words } from "./words.ts";
+
+/** The pot is drawn on a sheet of this size; its rim lies at RIM. */
+const POT = { width: 320, height: 262, rim: 76 };
+
+/** What lies on what: the back of the pot, its cards, its front, the hand, what is said. */
+const LEVEL = { back: 0, card: 1, front: 40, hand: 60, menu: 80, call: 100 };
+
+const FANNED = 52;
+
+export function layout(view: Shown, room: Room, speech: Speech): Scene {
+  const { me } = speech;
+  const known = knownCards(view);
+  const plate = (seat: number) => room.seats[seat] ?? room.board;
+  const pieces: Piece[] = [];
+
+  for (const { winner, cards } of known.taken)
+    for (const card of cards) pieces.push({ ...cardPiece(card, inside(plate(winner))), gone: true });
+
+  const choosing = view.phase === "menus" || view.passing !== undefined || view.phase === "over";
+  if (choosing) pieces.push(...counter(view, room, speech));
+  else pieces.push(...pot(view, known.pot, room, speech), ...calls(view, room, speech));
+  pieces.push(...menus(view, room, me, speech));
+
+  if (me !== null) {
+    const mine = known.hands[me] ?? [];
+    const places = heldHand(inset(room.hand, 8), mine.length, { headroom: 14, gap: 10, widest: 112 });
+    mine.forEach((card, i) => {
+      const at = places[i];
+      if (at)
+        pieces.push({ ...cardPiece(card, at), level: LEVEL.hand + i, from: inside(plate(view.dealer)) });
+    });
+  }
+  return { pieces, places: [] };
+}
+
+function cardPiece({ id, card }: Known, at: Rect): Piece {
+  return { id, face: "card", look: read(card), at };
+}
+
+/** A card put away on a plate, or coming from it. */
+function inside(plate: Rect): Rect {
+  return centred({ ...plate, width: Math.min(plate.width, 48) }, 5 / 7, 4);
+}
+
+function inset({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x + by, y, width: width - 2 * by, height };
+}
+
+/** The middle of a rectangle, if it is wider than that. */
+function narrowed(rect: Rect, most: number): Rect {
+  const width = Math.min(rect.width, most);
+  return { ...rect, x: rect.x + (rect.width - width) / 2, width };
+}
+
+/** The pot on its fire, with the cards standing in it like a fan; what has boiled over has sunk. */
+function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Speech): Piece[] {
+  const { board } = room;
+  // What is called out on top of the board keeps its place there.
+  const above = view.hands.some(({ count }, seat) => count === 0 && seat !== me) ? 58 : 26;
+  const stove = { ...board, y: board.y + above, height: board.height - above - 6 };
+  const rect = centred(narrowed(inset(stove, 8), 460), POT.width / POT.height);
+  const unit = rect.width / POT.width;
+  const { total, spoiled } = view.pot;
+  const led = view.pot.led ?? null;
+  const last = view.pot.cards.at(-1);
+  const look = {
+    total,
+    led,
+    spoiled,
+    boiling: last !== undefined && read(last.card).rank === "boil_over",
+    boiled: lastBoilOver(view.pot.cards) >= 0,
+    of: words[lang].potLabel,
+    tag: spoiled ? words[lang].freeTag : words[lang].followTag,
+  };
+
+  const sign = {
+    x: Math.min(rect.x + rect.width - 50 * unit, board.x + board.width - 74),
+    y: board.y + board.height - 50,
+    width: 70,
+    height: 44,
+  };
+  const height = 128 * unit;
+  const width = (height * 5) / 7;
+  const pivot = { x: rect.x + rect.width / 2, y: rect.y + 205 * unit };
+  const boil = lastBoilOver(view.pot.cards);
+  const angles = fan(cards.length, boil);
+  return [
+    { id: "pot.back", face: "potBack", look, at: rect, level: LEVEL.back },
+    { id: "pot.front", face: "potFront", look, at: rect, level: LEVEL.front },
+    {
+      id: "round",
+      face: "sign",
+      look: { text: words[lang].roundShort(view.round) },
+      at: sign,
+      level: LEVEL.front,
+    },
+    ...cards.map((card, i): Piece => {
+      const angle = angles[i] ?? 0;
+      const radius = (i < boil ? 132 : 150) * unit;
+      const turn = (angle * Math.PI) / 180;
+      const [x, y] = [pivot.x + radius * Math.sin(turn), pivot.y - radius * Math.cos(turn)];
+      return {
+        ...cardPiece(card, { x: x - width / 2, y: y - height / 2, width, height }),
+        turn: angle,
+        level: LEVEL.card + i,
+        from: inside(room.seats[card.seat] ?? room.board),
+      };
+    }),
+  ];
+}
+
+/** Angles of a fan of cards, from left to right. Those that have boiled over lie closer together. */
+export function fan(n: number, boil: number): number[] {
+  const weights = Array.from({ length: n }, (_, i): number => (i === 0 ? 0 : i <= boil ? 0.55 : 1));
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const step = Math.min(13, FANNED / Math.max(1, sum));
+  let angle = (-step * sum) / 2;
+  return weights.map((weight) => {
+    angle += weight * step;
+    return angle;
+  });
+}
+
+/** "Last card!", said at the plate of everybody who has none left. */
+function calls(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
+  const { board } = room;
+  return view.hands.flatMap(({ count }, seat): Piece[] => {
+    const plate = room.seats[seat];
+    if (count > 0 || !plate) return [];
+    const [width, height] = [Math.min(132, Math.max(plate.width, 84)), plate.width < 120 ? 52 : 40];
+    const beside = plate.x + plate.width <= board.x + 1;
+    const at = {
+      width,
+      height,
+      x: beside ? board.x + 4 : Math.max(board.x + 4, plate.x + (plate.width - width) / 2),
+      y:
+        seat === me
+          ? board.y + board.height - height - 4
+          : beside
+            ? plate.y + (plate.height - height) / 2
+            : board.y + 4,
+    };
+    return [
+      {
+        id: `call.${view.round}.${seat}`,
+        face: "call",
+        look: { text: words[lang].lastCard, seat, tail: seat === me ? "down" : beside ? "left" : "up" },
+        at,
+        level: LEVEL.call,
+        from: inside(plate),
+      },
+    ];
+  });
+}
+
+/** How the last round was counted, on the stove while menus are chosen. */
+function counter(view: Shown, room: Room, speech: Speech): Piece[] {
+  const board = inset(room.board, 8);
+  const alone = view.passing === "round" || view.phase === "over";
+  const sheet = view.passing === "menus" ? null : roundSheet(view, speech);
+  if (!sheet) return [];
+  const below = alone || speech.me === null ? 8 : menuHeight(room, true) * 1.1 + 18;
+  const width = Math.min(board.width, 480);
+  const most = 44 + sheet.rows.length * (alone ? 68 : 52);
+  const free = board.height - 8 - below;
+  const height = Math.min(free, most);
+  const at = { x: board.x + (board.width - width) / 2, y: board.y + 6 + (free - height) / 2, width, height };
+  return [{ id: "sheet", face: "sheet", look: { ...sheet, open: alone }, at, level: LEVEL.menu }];
+}
+
+function menuHeight({ board }: Room, withSheet: boolean): number {
+  const inRow = (board.width - 16 - 4 * 6) / 5;
+  const most = withSheet ? board.height * 0.44 : board.height - 30;
+  return Math.min(inRow * 1.4, most, 210);
+}
+
+/** My five menus while I choose; everybody's while they are turned up; put away on the plates afterwards. */
+function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speech): Piece[] {
+  const piece = (seat: number, menu: Menu, at: Rect, more: object = {}): Piece => ({
+    id: `menu.${view.round}.${seat}.${menu}`,
+    face: "menu",
+    look: { menu, title: words[lang].menus[menu], ...more },
+    at,
+    level: LEVEL.menu,
+    from: inside(room.seats[seat] ?? room.board),
+  });
+  const away = (seat: number, menu: Menu): Piece => ({
+    ...piece(seat, menu, inside(room.seats[seat] ?? room.board)),
+    gone: true,
+  });
+
+  if (view.passing === "menus") {
+    const { board } = room;
+    const strip = { ...inset(board, 8), y: board.y + 56, height: board.height - 64 };
+    const places = spread(strip, view.menus.length, { widest: 150, gap: 14 });
+    return view.menus.flatMap((laid, seat) => {
+      const menu = menuOf(laid);
+      const at = places[seat];
+      return menu && at ? [piece(seat, menu, at, { seat, who: name(seat) })] : [];
+    });
+  }
+  const laid = view.menus.map(menuOf);
+  if (view.phase !== "menus" || view.passing)
+    return laid.flatMap((menu, seat) => (menu ? [away(seat, menu)] : []));
+
+  const open = laid.flatMap((menu, seat) => (menu && seat !== me ? [away(seat, menu)] : []));
+  if (me === null) return open;
+  const used = view.used_menus[me] ?? [];
+  const places = myMenus(room, view.sheet.length > 0);
+  return [
+    ...open,
+    ...MENUS.flatMap((menu, i) => {
+      const at = places[i];
+      const look = {
+        used: used.includes(menu) && laid[me] !== menu,
+        usedWord: words[lang].used,
+        picked: laid[me] === menu,
+        passed: laid[me] !== null && laid[me] !== menu,
+      };
+      return at ? [{ ...piece(me, menu, at, look), from: inside(room.hand) }] : [];
+    }),
+  ];
+}
+
+/** Five menus in a row under the sheet; without a sheet as large as they can be, in two rows if that is larger. */
+function myMenus(room: Room, withSheet: boolean): Rect[] {
+  const board = inset(room.board, 8);
+  const height = menuHeight(room, withSheet);
+  if (withSheet) {
+    const strip = { ...board, y: board.y + board.height - height - 8, height };
+    return spread(strip, 5, { gap: room.wide ? 14 : 6, widest: 150 });
+  }
+  const middle = board.y + board.height / 2;
+  const one = spread({ ...board, y: middle - height / 2, height }, 5, { gap: 14, widest: 150 });
+  const half = (board.height - 44) / 2;
+  const rows = [3, 2].flatMap((n, i) =>
+    spread({ ...board, y: board.y + 20 + i * (half + 12), height: half }, n, { gap: 12, widest: 150 }),
+  );
+  return (rows[0]?.width ?? 0) > (one[0]?.width ?? 0) ? rows : one;
+}

@@ -1,0 +1,57 @@
+import type { Card, Event } from "../../gen/chaud-devant.ts";
+import type { Moment, Speech } from "../contract.ts";
+import type { Shown } from "./cards.ts";
+import { words } from "./words.ts";
+
+/** How long a pot that was won, the menus turned up and a counted round are looked at. */
+const MS = { card: 700, pot: 1100, menus: 1600, round: 4000 };
+
+/** What a view no longer shows: the menus turning up together, the pot before it is taken, the round being counted. */
+export function moments(
+  before: Shown,
+  after: Shown,
+  events: readonly Event[],
+  { lang, me, name }: Speech,
+): Moment<Shown>[] {
+  const say = words[lang];
+  const shown: Moment<Shown>[] = [];
+  const ended = events.some(({ is }) => is === "round_ended");
+  const won = events.find((event) => event.is === "pot_won");
+
+  for (const event of events) {
+    if (event.is === "menus_shown")
+      shown.push({ view: { ...after, passing: "menus" }, ms: MS.menus, caption: say.menusUp });
+    if (event.is !== "card_played" || !(won || ended)) continue;
+    const view = withCard(before, event.seat, event.card, event.total);
+    if (won)
+      shown.push({ view, ms: MS.pot, caption: say.taken(name(won.seat), won.seat === me, event.total) });
+    else shown.push({ view, ms: MS.card });
+  }
+  if (ended) {
+    const counted = { ...after, passing: "round" as const };
+    shown.push({ view: counted, ms: MS.round, caption: say.counting(after.sheet.length) });
+  }
+  return shown;
+}
+
+/** The table with one more card in the pot, before anything comes of it. */
+function withCard(view: Shown, seat: number, card: Card, total: number): Shown {
+  const { pot, hands } = view;
+  const suit = card.split("-")[0];
+  return {
+    ...view,
+    turn: null,
+    hands: hands.map((hand, of) => (of === seat ? without(hand, card) : hand)),
+    pot: {
+      total,
+      led: pot.led ?? (suit as NonNullable<typeof pot.led>),
+      spoiled: pot.spoiled || suit === "chili",
+      cards: [...pot.cards, { seat, card }],
+    },
+  };
+}
+
+function without({ count, cards }: Shown["hands"][number], card: Card): Shown["hands"][number] {
+  const at = cards?.indexOf(card) ?? -1;
+  return { count: count - 1, cards: cards && at >= 0 ? cards.toSpliced(at, 1) : (cards ?? null) };
+}

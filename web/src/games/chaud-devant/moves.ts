@@ -1,0 +1,48 @@
+import type { Action, Card, Menu } from "../../gen/chaud-devant.ts";
+import type { HotSpot, Offer, Speech } from "../contract.ts";
+import { knownCards, MENUS, read, type Shown } from "./cards.ts";
+import { words } from "./words.ts";
+
+/** Everything I hold can be touched: what is not legal asks, and the answer says why. */
+export function moves(
+  view: Shown,
+  legal: readonly Action[],
+  _selection: readonly string[],
+  speech: Speech,
+): Offer<Action> {
+  const { me, lang } = speech;
+  if (me === null) return { ask: "", spots: [], choices: [] };
+  const say = words[lang];
+  if (view.phase === "menus") {
+    const may = new Set(legal.flatMap((action) => (action.do === "menu" ? [action.menu] : [])));
+    const ask = may.size === 1 ? say.onlyMenu : view.open_menus ? say.layMenu : say.chooseMenu;
+    return { ask, spots: MENUS.map((menu) => menuSpot(view.round, me, menu, may.has(menu))), choices: [] };
+  }
+  const may = new Set(legal.flatMap((action) => (action.do === "play" ? [action.card] : [])));
+  const hand = knownCards(view).hands[me] ?? [];
+  return {
+    ask: askForCard(),
+    spots: hand.map(({ id, card }) => cardSpot(id, card, may.has(card))),
+    choices: [],
+  };
+
+  function menuSpot(round: number, seat: number, menu: Menu, mayLay: boolean): HotSpot<Action> {
+    return {
+      on: `menu.${round}.${seat}.${menu}`,
+      label: say.serve(say.menus[menu]),
+      deed: { do: mayLay ? "act" : "ask", action: { do: "menu", menu } },
+    };
+  }
+
+  function cardSpot(id: string, card: Card, mayPlay: boolean): HotSpot<Action> {
+    const deed = { do: mayPlay ? ("act" as const) : ("ask" as const), action: { do: "play" as const, card } };
+    return { on: id, label: say.play(card), deed, drops: [{ on: "pot.front", deed }] };
+  }
+
+  function askForCard(): string {
+    const led = view.pot.led ?? null;
+    if (led === null) return say.lead;
+    if (view.pot.spoiled) return say.free;
+    return [...may].some((card) => read(card).suit === led) ? say.follow(led) : say.cannotFollow(led);
+  }
+}

@@ -1,0 +1,127 @@
+import type { Event, Refusal } from "../../gen/chaud-devant.ts";
+import type { SoundName } from "../../sound/sound.ts";
+import type { Holding, Speech } from "../contract.ts";
+import { menuOf, read, type Shown, wonBy } from "./cards.ts";
+import { words } from "./words.ts";
+
+export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
+  const say = words[lang];
+  const stars = view.stars[seat] ?? 0;
+  const cards = view.hands[seat]?.count ?? 0;
+  const won = wonBy(view, seat);
+  const laid = view.menus[seat];
+  const menu = menuOf(laid);
+  const order: Holding[] = [
+    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars) },
+    { id: "cards", face: "back", look: {}, count: cards, label: say.inHand(cards) },
+  ];
+  if (view.phase !== "menus")
+    order.push({ id: "won", face: "won", look: {}, count: won, label: say.won(won) });
+  if (menu)
+    order.unshift({
+      id: "menu",
+      face: "menuBadge",
+      look: { menu },
+      big: true,
+      label: say.menuIs(say.menus[menu]),
+    });
+  if (laid === "face_down")
+    order.unshift({ id: "menu", face: "menuBadge", look: { menu: null }, big: true, label: say.menuDown });
+  return order;
+}
+
+export function describe(view: Shown, speech: Speech): string[] {
+  const { lang, me, name } = speech;
+  const say = words[lang];
+  const { pot } = view;
+  const lines = [`${say.roundOf(view.round)}. ${say.deals(name(view.dealer), view.dealer === me)}`];
+  if (view.phase === "pot") {
+    lines.push(
+      pot.cards.length > 0
+        ? say.potHolds(
+            pot.total,
+            pot.cards.map(({ card }) => card),
+          )
+        : say.potEmpty,
+    );
+    if (pot.spoiled) lines.push(say.potFree);
+    else if (pot.led) lines.push(say.potFollow(pot.led));
+  }
+  for (const seat of view.stars.keys()) {
+    const what = holdings(view, seat, speech).map(({ label }) => label);
+    if (view.menus[seat] === "not_yet") what.push(say.menuNone);
+    lines.push(say.player(name(seat), what));
+  }
+  const hand = me === null ? null : view.hands[me]?.cards;
+  if (hand) lines.push(hand.length > 0 ? say.hand(hand) : say.handEmpty);
+  const last = view.phase === "menus" ? view.sheet.at(-1) : undefined;
+  last?.forEach(({ menu, earned, lost, stars }, seat) => {
+    lines.push(say.counted(name(seat), menu ? say.menus[menu] : "", earned, lost, say.stars(stars)));
+  });
+  return lines;
+}
+
+export function tell(event: Event, { lang, me, name }: Speech): string | null {
+  const say = words[lang];
+  switch (event.is) {
+    case "round_begun":
+      return say.tellRound(event.round, name(event.dealer), event.dealer === me);
+    case "hand_dealt":
+      return null;
+    case "menu_chosen":
+      return say.tellChosen(name(event.seat), event.seat === me);
+    case "menus_shown":
+      return say.tellMenus(
+        event.menus.flatMap((menu, seat) => (menu ? [say.tellMenu(name(seat), say.menus[menu])] : [])),
+      );
+    case "menu_laid":
+      return say.tellLaid(name(event.seat), event.seat === me, say.menus[event.menu]);
+    case "card_played":
+      if (read(event.card).rank === "boil_over") return say.tellBoil(name(event.seat), event.card);
+      return say.tellCard(name(event.seat), event.card, event.total);
+    case "last_card":
+      return say.tellLast(name(event.seat), event.seat === me);
+    case "pot_won":
+      return say.tellWon(name(event.seat), event.seat === me, event.cards);
+    case "round_ended":
+      return say.tellEnd(event.lines.map(({ stars }, seat) => say.tellStars(name(seat), stars)));
+  }
+}
+
+export function why(refusal: Refusal, { lang }: Speech): string {
+  const say = words[lang];
+  switch (refusal.code) {
+    case "card_out_of_turn":
+      return say.cardOutOfTurn;
+    case "menu_out_of_turn":
+      return say.menuOutOfTurn;
+    case "open_menu_out_of_turn":
+      return say.openMenuOutOfTurn;
+    case "menu_used":
+      return say.menuUsed(say.menus[refusal.menu]);
+    case "dealers_copy":
+      return say.dealersCopy(say.menus[refusal.menu]);
+    case "not_in_hand":
+      return say.notInHand(refusal.card);
+    case "must_follow":
+      return say.mustFollow(refusal.suit);
+  }
+}
+
+export function sound(event: Event): SoundName | null {
+  switch (event.is) {
+    case "card_played":
+      return read(event.card).rank === "boil_over" ? "spoon" : "card";
+    case "menu_chosen":
+    case "menu_laid":
+      return "card";
+    case "menus_shown":
+      return "wood";
+    case "pot_won":
+      return "plate";
+    case "round_ended":
+      return "bell";
+    default:
+      return null;
+  }
+}
