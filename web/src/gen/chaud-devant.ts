@@ -12,7 +12,7 @@ export type Action =
       readonly card: Card;
     };
 
-export type Card = "pea-bouillon" | "pea-1" | "pea-2" | "pea-3" | "pea-4" | "pea-5" | "pea-10" | "pea-boil_over" | "onion-bouillon" | "onion-1" | "onion-2" | "onion-3" | "onion-4" | "onion-5" | "onion-10" | "onion-boil_over" | "mushroom-bouillon" | "mushroom-1" | "mushroom-2" | "mushroom-3" | "mushroom-4" | "mushroom-5" | "mushroom-10" | "mushroom-boil_over" | "chili-1" | "chili-2" | "chili-3" | "chili-4" | "chili-5";
+export type Card = "pea-1" | "pea-2" | "pea-3" | "pea-4" | "pea-5" | "pea-bouillon" | "pea-10" | "pea-boil_over" | "onion-1" | "onion-2" | "onion-3" | "onion-4" | "onion-5" | "onion-bouillon" | "onion-10" | "onion-boil_over" | "mushroom-1" | "mushroom-2" | "mushroom-3" | "mushroom-4" | "mushroom-5" | "mushroom-bouillon" | "mushroom-10" | "mushroom-boil_over" | "chili-1" | "chili-2" | "chili-3" | "chili-4" | "chili-5";
 
 /** Cards somewhere: how many, and which if the viewer may know. */
 export type Cards = {

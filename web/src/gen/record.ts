@@ -1,8 +1,10 @@
 // Written by `npm run types` from docs/schema: change the Rust types, never this file.
+import type { Action as CakeMasterAction } from "./cake-master.ts";
 import type { Action as ChaudDevantAction } from "./chaud-devant.ts";
 import type { Action as CremeGlaceeAction } from "./creme-glacee.ts";
 import type { Action as PiecesMonteesAction } from "./pieces-montees.ts";
 import type { Action as PizzaTheoryAction } from "./pizza-theory.ts";
+import type { Options as CakeMasterOptions } from "./cake-master.ts";
 import type { Options as ChaudDevantOptions } from "./chaud-devant.ts";
 import type { Options as CremeGlaceeOptions } from "./creme-glacee.ts";
 import type { Options as PiecesMonteesOptions } from "./pieces-montees.ts";
@@ -66,6 +68,14 @@ export type Root = (
         readonly action?: CremeGlaceeAction;
       })[];
       readonly options?: CremeGlaceeOptions;
+    }
+  | {
+      readonly game?: "cake-master";
+      readonly rules?: 1;
+      readonly moves?: readonly ({
+        readonly action?: CakeMasterAction;
+      })[];
+      readonly options?: CakeMasterOptions;
     }) & ({
   /** The game's id. */
   readonly game: string;

@@ -8,11 +8,22 @@ export type Shown = View & { readonly passing?: "menus" | "round" };
 
 export const MENUS: readonly Menu[] = ["pea", "onion", "mushroom", "chili", "no_soup"];
 
-export type Rank = "bouillon" | "1" | "2" | "3" | "4" | "5" | "10" | "boil_over";
+const SUITS: readonly Suit[] = ["pea", "onion", "mushroom", "chili"];
+const RANKS = ["bouillon", "1", "2", "3", "4", "5", "10", "boil_over"] as const;
+export type Rank = (typeof RANKS)[number];
 
 export function read(card: Card): { suit: Suit; rank: Rank } {
   const [suit, rank] = card.split("-") as [Suit, Rank];
   return { suit, rank };
+}
+
+/** As one sorts a hand: suit by suit, from nothing to the boil-over. */
+export function sorted(cards: readonly Card[]): Card[] {
+  const place = (card: Card) => {
+    const { suit, rank } = read(card);
+    return SUITS.indexOf(suit) * RANKS.length + RANKS.indexOf(rank);
+  };
+  return cards.toSorted((a, b) => place(a) - place(b));
 }
 
 /** A card one can follow with the eye. Cards of a kind are the same card, so who held it and which copy makes it one. */
@@ -39,7 +50,7 @@ export function knownCards(view: View) {
   const all = (cards: readonly PlayedCard[]) => cards.map(({ seat, card }) => name(seat, card));
   const taken = view.pots.map(({ winner, cards }) => ({ winner, cards: all(cards) }));
   const pot = all(view.pot.cards);
-  const hands = view.hands.map(({ cards }, seat) => (cards ?? []).map((card) => name(seat, card)));
+  const hands = view.hands.map(({ cards }, seat) => sorted(cards ?? []).map((card) => name(seat, card)));
   return { taken, pot, hands };
 }
 

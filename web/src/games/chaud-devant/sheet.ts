@@ -1,6 +1,6 @@
 import type { Card, Menu } from "../../gen/chaud-devant.ts";
 import type { Sheet, Speech } from "../contract.ts";
-import type { Shown } from "./cards.ts";
+import { type Shown, sorted } from "./cards.ts";
 import { words } from "./words.ts";
 
 const START = 5;
@@ -29,7 +29,7 @@ export function roundSheet(view: Shown, { lang, name }: Speech) {
       earned,
       lost,
       stars,
-      open: view.last_round?.laid_open[seat] ?? [],
+      open: sorted(view.last_round?.laid_open[seat] ?? []),
     }),
   );
   const say = words[lang];

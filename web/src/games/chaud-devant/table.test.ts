@@ -3,7 +3,7 @@ import { readStaged } from "../../gallery/readStaged.ts";
 import { type Staged, stagedState } from "../../gallery/staged.ts";
 import type { Action, View } from "../../gen/chaud-devant.ts";
 import type { Piece, Rect, Room, Speech } from "../contract.ts";
-import { knownCards } from "./cards.ts";
+import { knownCards, sorted } from "./cards.ts";
 import { layout } from "./layout.ts";
 import { moves } from "./moves.ts";
 
@@ -92,4 +92,14 @@ test("a card keeps its id from my hand into the pot and on to the winner", () =>
     for (const [id, is] of now) trail.set(id, is);
   }
   expect([...trail.values()].filter((is) => is === "taken").length).toBeGreaterThan(5);
+});
+
+test("a hand is sorted by suit, then from nothing to the boil-over", () => {
+  expect(sorted(["chili-1", "pea-boil_over", "pea-10", "pea-1", "pea-bouillon"])).toEqual([
+    "pea-bouillon",
+    "pea-1",
+    "pea-10",
+    "pea-boil_over",
+    "chili-1",
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Event, Refusal } from "../../gen/chaud-devant.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
-import { menuOf, read, type Shown, wonBy } from "./cards.ts";
+import { menuOf, read, type Shown, sorted, wonBy } from "./cards.ts";
 import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
@@ -53,7 +53,7 @@ export function describe(view: Shown, speech: Speech): string[] {
     lines.push(say.player(name(seat), what));
   }
   const hand = me === null ? null : view.hands[me]?.cards;
-  if (hand) lines.push(hand.length > 0 ? say.hand(hand) : say.handEmpty);
+  if (hand) lines.push(hand.length > 0 ? say.hand(sorted(hand)) : say.handEmpty);
   const last = view.phase === "menus" ? view.sheet.at(-1) : undefined;
   last?.forEach(({ menu, earned, lost, stars }, seat) => {
     lines.push(say.counted(name(seat), menu ? say.menus[menu] : "", earned, lost, say.stars(stars)));
