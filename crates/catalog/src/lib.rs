@@ -10,6 +10,7 @@ mod record;
 pub mod schema;
 mod series;
 
+pub use bots::{Budget, Level};
 pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson};
 pub use game::{AnyGame, ModeJson, StartError};
 pub use record::{AnyRecord, RecordError, parse, resume};

@@ -1,0 +1,240 @@
+mod advice;
+mod request;
+mod viewing;
+
+pub use request::Clock;
+use request::{Answer, Request, Wrong, reread};
+
+use engine::{Seat, SeatSet, Seed};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use table::{
+    ClientMessage, Command, CommandId, Effects, Level, Links, Logged, Looker, Now, PersonId, Query,
+    Table, Terms, Thinker, Who,
+};
+
+/// The tables of this device. One person plays here, against bots.
+#[derive(Debug, Default)]
+pub struct House {
+    tables: BTreeMap<String, Table>,
+}
+
+/// Who plays on this device; it is never sent anywhere.
+fn person() -> PersonId {
+    PersonId("here".into())
+}
+
+impl House {
+    /// Takes a request and answers it, both in JSON. Whatever is asked, the answer is JSON too.
+    pub fn call(&mut self, request: &str, clock: Clock<'_>) -> String {
+        let answer = serde_json::from_str(request)
+            .map_err(|error| Wrong::Request(error.to_string()))
+            .and_then(|request| self.answer(request, clock));
+        let text = match answer {
+            Ok(answer) => serde_json::to_string(&answer),
+            Err(wrong) => serde_json::to_string(&serde_json::json!({ "wrong": wrong.to_string() })),
+        };
+        text.expect("answers can be written as JSON")
+    }
+
+    fn answer(&mut self, request: Request, clock: Clock<'_>) -> Result<Answer, Wrong> {
+        match request {
+            Request::Games => Ok(Answer::games()),
+            Request::Open {
+                table,
+                terms,
+                name,
+                seat,
+                bots,
+                at,
+                luck,
+            } => {
+                let now = here(seat, at, luck);
+                self.open(table, reread(&terms)?, &name, seat, &bots, &now)
+            }
+            Request::Restore { table, log, at } => {
+                let log: Vec<Logged> = reread(&log)?;
+                self.restore(table, &log, at)
+            }
+            Request::Say {
+                table,
+                name,
+                message,
+                at,
+                luck,
+            } => self.say(&table, &name, &message, at, luck),
+            Request::Think {
+                table,
+                seat,
+                at,
+                luck,
+            } => self.think(&table, seat, at, luck, clock),
+            Request::Close { table } => {
+                self.tables.remove(&table);
+                Ok(Answer::default())
+            }
+            Request::Record { table } => {
+                let game = self.find(&table)?.game().ok_or(Wrong::NotStarted)?;
+                Ok(Answer::record(game.record()))
+            }
+            Request::Advise {
+                table,
+                level,
+                millis,
+                seed,
+            } => self.advise(&table, level, millis, seed, clock),
+            Request::Replay { record, viewer } => viewing::replay(&record, viewer),
+        }
+    }
+
+    /// A table where one person has sat down among bots and the game has begun.
+    fn open(
+        &mut self,
+        id: String,
+        terms: Terms,
+        name: &str,
+        seat: Seat,
+        bots: &[Level],
+        now: &Now,
+    ) -> Result<Answer, Wrong> {
+        let links = Links {
+            table: id.clone(),
+            join: id.clone(),
+            watch: id.clone(),
+        };
+        let seats = usize::from(terms.seats);
+        let (mut table, created) = Table::create(terms, person(), links, now.at)?;
+        let mut log = vec![created];
+        let others = Seat::all(seats).filter(|other| *other != seat);
+        let laid = others.zip(bots.iter().copied().cycle());
+        let commands = std::iter::once(Command::Sit { seat })
+            .chain(laid.map(|(seat, level)| Command::Lay {
+                seat,
+                bot: Some(level),
+            }))
+            .chain([Command::Start]);
+        let mut news = Vec::new();
+        for command in commands {
+            let who = sitting(name);
+            let effects = table.handle(now, &who.as_who(), None, &command)?;
+            log.extend(effects.log);
+            news.extend(effects.news);
+        }
+        let answer = Answer::of_table(&table, now, log, &news, None);
+        self.tables.insert(id, table);
+        Ok(answer)
+    }
+
+    fn restore(&mut self, id: String, log: &[Logged], at: u64) -> Result<Answer, Wrong> {
+        let table = Table::replay(log)?;
+        let seat = table.seat_of(&person()).unwrap_or_default();
+        let now = here(seat, at, Seed([0; 32]));
+        let answer = Answer::of_table(&table, &now, Vec::new(), &[], None);
+        self.tables.insert(id, table);
+        Ok(answer)
+    }
+
+    /// What the page would send to a server.
+    fn say(
+        &mut self,
+        id: &str,
+        name: &str,
+        message: &str,
+        at: u64,
+        luck: Seed,
+    ) -> Result<Answer, Wrong> {
+        let table = self.find(id)?;
+        let seat = table.seat_of(&person()).unwrap_or_default();
+        let now = here(seat, at, luck);
+        match ClientMessage::parse(message) {
+            Err(error) => Ok(Answer::refused(error.id.as_ref(), &error.error)),
+            Ok(ClientMessage::Ask(Query::Table)) => {
+                Ok(Answer::of_table(table, &now, Vec::new(), &[], None))
+            }
+            Ok(ClientMessage::Ask(Query::Past { from, to })) => {
+                Ok(Answer::said(&table.past(looker(seat), from, to)))
+            }
+            Ok(ClientMessage::Do { id, command }) => {
+                let who = sitting(name);
+                match table.handle(&now, &who.as_who(), Some(&id), &command) {
+                    Ok(Effects { log, news, .. }) => {
+                        Ok(Answer::of_table(table, &now, log, &news, Some(&id)))
+                    }
+                    Err(why) => Ok(Answer::said(&table::ServerMessage::Refused {
+                        id: Some(id.as_str()),
+                        why: &why,
+                    })),
+                }
+            }
+        }
+    }
+
+    /// Lets the bot in a seat find its move and make it.
+    fn think(
+        &mut self,
+        id: &str,
+        seat: Seat,
+        at: u64,
+        luck: Seed,
+        clock: Clock<'_>,
+    ) -> Result<Answer, Wrong> {
+        let table = self.find(id)?;
+        let mine = table.seat_of(&person()).unwrap_or_default();
+        let now = here(mine, at, luck);
+        let asked = |thinker: &Thinker| thinker.seat == seat;
+        let thinker = table.thinkers().into_iter().find(asked);
+        let Some((thinker, thought)) = thinker.and_then(|it| Some((it, table.thought(&it)?)))
+        else {
+            return Ok(Answer::of_table(table, &now, Vec::new(), &[], None));
+        };
+        let action = thought(clock);
+        let action: Value = serde_json::from_str(action.get()).expect("actions are JSON");
+        let step = thinker.step;
+        let act = Command::Act { step, action };
+        let Effects { log, news, .. } = table.handle(&now, &Who::Bot(seat), None, &act)?;
+        Ok(Answer::of_table(table, &now, log, &news, None))
+    }
+
+    fn find(&mut self, id: &str) -> Result<&mut Table, Wrong> {
+        self.tables.get_mut(id).ok_or(Wrong::NoTable)
+    }
+}
+
+fn here(seat: Seat, at: u64, luck: Seed) -> Now {
+    Now {
+        at,
+        present: SeatSet::one(seat),
+        luck,
+    }
+}
+
+fn looker(seat: Seat) -> Looker {
+    Looker {
+        seat: Some(seat),
+        may_sit: true,
+    }
+}
+
+struct Sitting<'a> {
+    id: PersonId,
+    name: &'a str,
+}
+
+fn sitting(name: &str) -> Sitting<'_> {
+    Sitting { id: person(), name }
+}
+
+impl Sitting<'_> {
+    fn as_who(&self) -> Who<'_> {
+        Who::Person {
+            id: &self.id,
+            name: self.name,
+            may_sit: true,
+        }
+    }
+}
+
+/// A refusal of something that could not even be read.
+fn unreadable(id: Option<&CommandId>, error: &str) -> Value {
+    serde_json::json!({ "say": "refused", "id": id, "why": { "code": "malformed", "error": error } })
+}

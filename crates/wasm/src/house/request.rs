@@ -1,0 +1,249 @@
+use super::{looker, unreadable};
+use catalog::{AdviceJson, GAMES, Json, ModeJson};
+use engine::{Seat, Seed};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt;
+use std::time::Duration;
+use table::{
+    CommandId, Level, Logged, News, Now, Refused, ReplayError, ServerMessage, Table, TermsError,
+};
+
+/// Tells how much time has passed since some moment.
+pub type Clock<'a> = &'a dyn Fn() -> Duration;
+
+/// What the page asks of the tables on its own device. `at` is the device's time in milliseconds,
+/// `luck` fresh chance: 64 hexadecimal digits.
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Request {
+    /// What can be played.
+    Games,
+    /// Sits down among bots and starts.
+    Open {
+        table: String,
+        terms: Value,
+        name: String,
+        seat: Seat,
+        bots: Vec<Level>,
+        at: u64,
+        luck: Seed,
+    },
+    /// Takes up a table again that was kept as its log.
+    Restore {
+        table: String,
+        log: Value,
+        at: u64,
+    },
+    /// A message as it would go to a server.
+    Say {
+        table: String,
+        name: String,
+        message: String,
+        at: u64,
+        luck: Seed,
+    },
+    /// Lets a bot move.
+    Think {
+        table: String,
+        seat: Seat,
+        at: u64,
+        luck: Seed,
+    },
+    Close {
+        table: String,
+    },
+    /// The record of the game.
+    Record {
+        table: String,
+    },
+    /// The own legal actions as a bot of this level ranks them.
+    Advise {
+        table: String,
+        level: Level,
+        millis: u32,
+        seed: u64,
+    },
+    /// Every step of a record, seen from somewhere.
+    Replay {
+        record: String,
+        viewer: Eyes,
+    },
+}
+
+/// Reads a part of a request that keeps JSON as it is: a tagged request cannot hold such parts.
+pub(crate) fn reread<T: DeserializeOwned>(part: &Value) -> Result<T, Wrong> {
+    serde_json::from_str(&part.to_string()).map_err(|error| Wrong::Request(error.to_string()))
+}
+
+/// From where a replay is seen.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Eyes {
+    Public,
+    Everything,
+    Seat(Seat),
+}
+
+/// What comes back; what is empty is left out.
+#[derive(Default, Serialize)]
+pub(crate) struct Answer {
+    /// Messages as they would come from a server, without their numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    messages: Vec<Value>,
+    /// To be kept: together they are the table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    log: Vec<Logged>,
+    /// Bots that have to move.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    thinkers: Vec<ThinkerView>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    record: Option<Json>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    advice: Option<Vec<AdviceJson>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    replay: Option<super::viewing::Replayed>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    games: Vec<GameView>,
+}
+
+#[derive(Serialize)]
+struct ThinkerView {
+    seat: Seat,
+    level: Level,
+}
+
+#[derive(Serialize)]
+struct GameView {
+    game: &'static str,
+    seats: [u8; 2],
+    modes: Vec<ModeJson>,
+}
+
+impl Answer {
+    pub(crate) fn of_table(
+        table: &Table,
+        now: &Now,
+        log: Vec<Logged>,
+        news: &[News],
+        answers: Option<&CommandId>,
+    ) -> Self {
+        let seat = now.present.first().unwrap_or_default();
+        let answers = answers.map(CommandId::as_str);
+        let message = table.message(looker(seat), now, 0, news, answers);
+        let thinkers = table.thinkers().into_iter();
+        Self {
+            log,
+            thinkers: thinkers
+                .map(|thinker| ThinkerView {
+                    seat: thinker.seat,
+                    level: thinker.level,
+                })
+                .collect(),
+            ..Self::said(&message)
+        }
+    }
+
+    pub(crate) fn said(message: &ServerMessage<'_>) -> Self {
+        let message = serde_json::to_value(message).expect("messages can be written as JSON");
+        Self {
+            messages: vec![message],
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn refused(id: Option<&CommandId>, error: &str) -> Self {
+        Self {
+            messages: vec![unreadable(id, error)],
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn record(record: Json) -> Self {
+        Self {
+            record: Some(record),
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn advice(advice: Vec<AdviceJson>) -> Self {
+        Self {
+            advice: Some(advice),
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn replayed(replay: super::viewing::Replayed) -> Self {
+        Self {
+            replay: Some(replay),
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn games() -> Self {
+        let games = GAMES.iter().map(|game| {
+            let meta = game.meta();
+            GameView {
+                game: meta.id,
+                seats: [*meta.seats.start(), *meta.seats.end()],
+                modes: game.modes(),
+            }
+        });
+        Self {
+            games: games.collect(),
+            ..Self::default()
+        }
+    }
+}
+
+/// Why a request came to nothing.
+pub(crate) enum Wrong {
+    Request(String),
+    NoTable,
+    NotStarted,
+    NotYourTurn,
+    Terms(TermsError),
+    Refused(Refused),
+    Log(ReplayError),
+    Record(catalog::RecordError),
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Request(error) => write!(f, "the request cannot be read: {error}"),
+            Self::NoTable => write!(f, "there is no such table on this device"),
+            Self::NotStarted => write!(f, "the game has not started"),
+            Self::NotYourTurn => write!(f, "it is not your turn"),
+            Self::Terms(error) => write!(f, "{error}"),
+            Self::Refused(refused) => write!(f, "{refused:?}"),
+            Self::Log(error) => write!(f, "{error}"),
+            Self::Record(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl From<TermsError> for Wrong {
+    fn from(error: TermsError) -> Self {
+        Self::Terms(error)
+    }
+}
+
+impl From<Refused> for Wrong {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl From<ReplayError> for Wrong {
+    fn from(error: ReplayError) -> Self {
+        Self::Log(error)
+    }
+}
+
+impl From<catalog::RecordError> for Wrong {
+    fn from(error: catalog::RecordError) -> Self {
+        Self::Record(error)
+    }
+}

@@ -1,0 +1,60 @@
+use super::request::{Answer, Eyes, Wrong};
+use catalog::{AnyMatch, Json, StepJson, find, parse};
+use engine::{Outcome, Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// A record played again, seen from somewhere.
+#[derive(Serialize)]
+pub(crate) struct Replayed {
+    game: String,
+    seats: u8,
+    options: Json,
+    steps: Vec<StepView>,
+    outcome: Option<Outcome>,
+}
+
+/// The table after a step; step 0 is the set-up.
+#[derive(Serialize)]
+struct StepView {
+    step: usize,
+    seat: Option<Seat>,
+    action: Option<Json>,
+    events: Vec<Json>,
+    pending: SeatSet,
+    view: Json,
+}
+
+pub(crate) fn replay(text: &str, eyes: Eyes) -> Result<Answer, Wrong> {
+    let record = parse(text)?;
+    let viewer = match eyes {
+        Eyes::Public => Viewer::Public,
+        Eyes::Everything => Viewer::Everything,
+        Eyes::Seat(seat) => Viewer::Seat(Seat(seat.0.min(record.seats.saturating_sub(1)))),
+    };
+    let game = find(&record.game);
+    let game = game.ok_or_else(|| catalog::RecordError::Game(record.game.clone()))?;
+    let mut steps = Vec::new();
+    let mut look = |played: &dyn AnyMatch, step: &StepJson| {
+        let made = played.step().checked_sub(1).map(|made| &record.moves[made]);
+        steps.push(StepView {
+            step: played.step(),
+            seat: made.map(|made| made.seat),
+            action: made.map(|made| made.action.clone()),
+            events: step.heard_by(viewer).cloned().collect(),
+            pending: played.pending(),
+            view: played.view(viewer),
+        });
+    };
+    let start = game.start(&record.options, record.seats, record.seed);
+    let (start, told) = start.map_err(catalog::RecordError::Start)?;
+    look(&*start, &told);
+    let played = game.resume(&record, &mut look)?;
+    let outcome = played.outcome();
+    Ok(Answer::replayed(Replayed {
+        game: record.game.clone(),
+        seats: record.seats,
+        options: record.options.clone(),
+        steps,
+        outcome,
+    }))
+}

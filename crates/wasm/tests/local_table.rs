@@ -1,0 +1,158 @@
+//! A whole game on the device: the page's messages in, the server's messages out.
+
+use serde_json::{Value, json};
+use std::time::Duration;
+use wasm::House;
+
+const LUCK: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+
+struct Device {
+    house: House,
+    log: Vec<Value>,
+    at: u64,
+}
+
+impl Device {
+    fn call(&mut self, request: &Value) -> Value {
+        let answer = self.house.call(&request.to_string(), &|| Duration::ZERO);
+        let answer: Value = answer.parse().expect("answers are JSON");
+        self.log
+            .extend(answer["log"].as_array().into_iter().flatten().cloned());
+        answer
+    }
+
+    fn open(game: &str, seats: u8, options: &Value) -> (Self, Value) {
+        let mut device = Self {
+            house: House::default(),
+            log: Vec::new(),
+            at: 0,
+        };
+        let opened = device.call(&json!({
+            "do": "open", "table": "t", "name": "Moi", "seat": 0, "bots": ["plongeur"], "at": 0, "luck": LUCK,
+            "terms": { "game": game, "seats": seats, "options": options },
+        }));
+        assert!(opened["wrong"].is_null(), "{opened}");
+        (device, opened)
+    }
+
+    /// Bots move when they must, the person takes the first legal action.
+    fn play_on(&mut self, mut answer: Value, moves: usize) -> Value {
+        for number in 0..moves {
+            let table = answer["messages"][0].clone();
+            if table["phase"] == "over" {
+                break;
+            }
+            self.at += 1_000;
+            let thinker = &answer["thinkers"][0];
+            answer = if thinker.is_object() {
+                self.call(&json!({ "do": "think", "table": "t", "seat": thinker["seat"], "at": self.at, "luck": LUCK }))
+            } else {
+                let act = json!({
+                    "do": "act", "id": format!("c{number}"), "step": table["step"], "action": table["legal"][0],
+                });
+                self.call(&json!({
+                    "do": "say", "table": "t", "name": "Moi", "message": act.to_string(), "at": self.at, "luck": LUCK,
+                }))
+            };
+            assert!(answer["wrong"].is_null(), "{answer}");
+            assert_eq!(answer["messages"][0]["say"], "table", "{answer}");
+        }
+        answer
+    }
+}
+
+#[test]
+fn every_game_and_mode_can_be_played_on_the_device() {
+    for game in catalog::GAMES {
+        for mode in game.modes() {
+            let options: Value = mode.options.get().parse().expect("JSON");
+            let (mut device, opened) = Device::open(game.meta().id, mode.from_seats, &options);
+            let last = device.play_on(opened, 20_000);
+            let table = &last["messages"][0];
+            assert_eq!(table["phase"], "over", "{} {}", game.meta().id, mode.id);
+            assert!(table["outcome"].is_object(), "{table}");
+            let record =
+                device.call(&json!({ "do": "record", "table": "t" }))["record"].to_string();
+            catalog::resume(&record, &mut |_, _| {}).expect("the record is sound");
+        }
+    }
+}
+
+#[test]
+fn a_table_survives_a_reload_as_its_log() {
+    let (mut device, opened) = Device::open("chaud-devant", 3, &json!({}));
+    let before = device.play_on(opened, 40);
+    let mut again = Device {
+        house: House::default(),
+        log: Vec::new(),
+        at: device.at,
+    };
+    let restored =
+        again.call(&json!({ "do": "restore", "table": "t", "log": device.log, "at": device.at }));
+    for key in ["step", "view", "legal", "pending", "seats"] {
+        assert_eq!(
+            restored["messages"][0][key], before["messages"][0][key],
+            "{key}"
+        );
+    }
+    let last = again.play_on(restored, 20_000);
+    assert_eq!(last["messages"][0]["phase"], "over");
+}
+
+#[test]
+fn the_own_moves_are_ranked_on_demand() {
+    let (mut device, opened) = Device::open("creme-glacee", 3, &json!({}));
+    let mut answer = opened;
+    while answer["thinkers"][0].is_object() {
+        answer = device.play_on(answer, 1);
+    }
+    let advice = device
+        .call(&json!({ "do": "advise", "table": "t", "level": "commis", "millis": 0, "seed": 1 }));
+    let ranked = advice["advice"].as_array().expect("a list");
+    let legal = answer["messages"][0]["legal"].as_array().expect("a list");
+    assert_eq!(ranked.len(), legal.len());
+    assert!(
+        ranked
+            .iter()
+            .all(|ranked| legal.contains(&ranked["action"]))
+    );
+}
+
+#[test]
+fn a_record_is_seen_from_every_seat() {
+    let record = include_str!("../../games/chaud-devant/golden/two_players.json");
+    let (mut device, _) = Device::open("chaud-devant", 2, &json!({}));
+    let mut see = |viewer: Value| {
+        device.call(&json!({ "do": "replay", "record": record, "viewer": viewer }))["replay"]
+            .clone()
+    };
+    let (open, mine) = (see(json!("everything")), see(json!({ "seat": 1 })));
+    let steps = |replay: &Value| replay["steps"].as_array().expect("a list").len();
+    let moves: Value = record.parse().expect("JSON");
+    assert_eq!(
+        steps(&open),
+        moves["moves"].as_array().expect("a list").len() + 1
+    );
+    assert_eq!(steps(&open), steps(&mine));
+    assert!(open["steps"][0]["view"]["hands"][0]["cards"].is_array());
+    assert!(mine["steps"][0]["view"]["hands"][0]["cards"].is_null());
+    assert_eq!(open["outcome"], moves["outcome"]);
+}
+
+#[test]
+fn nonsense_gets_a_sentence() {
+    let mut house = House::default();
+    for request in [
+        "",
+        "{}",
+        "[]",
+        r#"{"do":"dance"}"#,
+        r#"{"do":"record","table":"none"}"#,
+    ] {
+        let answer: Value = house
+            .call(request, &|| Duration::ZERO)
+            .parse()
+            .expect("JSON");
+        assert!(answer["wrong"].is_string(), "{request}: {answer}");
+    }
+}
