@@ -85,7 +85,11 @@ impl Game for CakeMaster {
         self.why_not(seat, action)
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "playouts run a third faster where this is part of their loop"
+    )]
     fn apply(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
         self.act(seat, action, ctx);
     }
@@ -102,7 +106,11 @@ impl Game for CakeMaster {
         self.ranking()
     }
 
-    #[inline]
+    #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "playouts run a third faster where this is part of their loop"
+    )]
     fn any_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
         self.pick_legal(seat, rng)
     }
