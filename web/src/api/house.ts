@@ -1,11 +1,123 @@
-import type { Api } from "./api.ts";
-import { fakeHouse } from "./fake.ts";
+import type { GameId } from "../games/ids.ts";
+import type { Absent, Command, Level, Outcome, Pace, TableMessage } from "./messages.ts";
 
-/** The house this page talks to. The real transport takes this place: nothing else has to change. */
-export const house: Api = {
-  ...fakeHouse,
-  open(_table, _role, hear) {
-    queueMicrotask(() => hear({ is: "gone" }));
-    return { send() {}, close() {} };
-  },
-};
+/**
+ * Everything the page asks of the house. One implementation talks to a server, one may run in a worker on this device,
+ * one is made up for the gallery; the page does not know which it has.
+ */
+export interface House {
+  /** Who I am; the first time somebody new with a friendly name. */
+  me(): Promise<Me>;
+  rename(name: string): Promise<Me>;
+  games(): Promise<readonly GameInfo[]>;
+  myTables(): Promise<readonly TableLine[]>;
+  lobby(): Promise<readonly TableLine[]>;
+  myGames(): Promise<readonly GameLine[]>;
+  make(table: NewTable): Promise<Doors>;
+  /** A secret by which another device becomes me, once. */
+  offerTransfer(): Promise<Transfer>;
+  /** Becomes the person who was given this secret. */
+  transfer(secret: string): Promise<Me>;
+  /** Where the record of a finished game can be fetched. */
+  recordAddress(door: string, number: number): string;
+  /** Opens a table by its id or one of its links; `hear` gets the newest whole state first, then every change. */
+  open(door: string, hear: (message: TableMessage) => void): TableLink;
+}
+
+/** An open line to one table. Closing it leaves the seat untouched. */
+export interface TableLink {
+  send(command: Command): void;
+  /** Asks for moves before those that are known. */
+  earlier(): void;
+  close(): void;
+}
+
+export interface Me {
+  readonly name: string;
+}
+
+export interface Transfer {
+  readonly secret: string;
+  readonly expires_in_seconds: number;
+}
+
+/** The table's id, for those seated; the link that lets one sit down; the link that lets one watch. */
+export interface Doors {
+  readonly table: string;
+  readonly join: string;
+  readonly watch: string;
+}
+
+export type Chair =
+  | { readonly is: "me" }
+  | { readonly is: "open" }
+  | { readonly is: "bot"; readonly level: Level };
+
+export interface NewTable {
+  readonly terms: {
+    readonly game: GameId;
+    readonly seats: number;
+    readonly options?: Readonly<Record<string, unknown>>;
+    readonly visibility?: "public" | "link";
+    readonly pace?: Pace;
+    readonly absent?: Absent;
+  };
+  readonly chairs: readonly Chair[];
+  readonly start?: boolean;
+}
+
+/** A table as one line in a list. */
+export interface TableLine {
+  readonly table: string;
+  readonly game: GameId;
+  readonly phase: "gathering" | "playing" | "over";
+  readonly seats: readonly { readonly name: string | null; readonly bot: Level | null }[];
+  readonly pending: readonly number[];
+  readonly turn_by_turn: boolean;
+  readonly me: number | null;
+  /** Unix seconds of the last thing that happened. */
+  readonly changed: number;
+  /** Why it can no longer be played. */
+  readonly closed: string | null;
+}
+
+/** A finished game as one line in a list. */
+export interface GameLine {
+  readonly table: string;
+  readonly number: number;
+  readonly game: GameId;
+  readonly outcome: Outcome | null;
+  readonly names: readonly (string | null)[];
+  readonly me: number;
+  /** Unix seconds. */
+  readonly finished: number;
+}
+
+/** What a game can be played with. */
+export interface GameInfo {
+  readonly id: GameId;
+  readonly from_seats: number;
+  readonly to_seats: number;
+  readonly options: readonly OptionInfo[];
+  readonly modes: readonly ModeInfo[];
+}
+export interface OptionInfo {
+  readonly key: string;
+  /** Empty: on or off. */
+  readonly choices: readonly string[];
+  readonly from_seats: number;
+  readonly to_seats: number;
+}
+export interface ModeInfo {
+  readonly id: string;
+  readonly from_seats: number;
+  readonly to_seats: number;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** Why the house did not do what it was asked, by code; the page has the words. */
+export class Problem extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}

@@ -1,90 +1,57 @@
-import type { GameId } from "../games/ids.ts";
-
 /**
- * What a table tells the page and what the page asks of it. The views, actions and events inside are the game's own:
- * only the game's module looks into them.
+ * What a table tells the page and what the page asks of it. The types are the protocol's own, generated from Rust; the
+ * views, actions and events inside are the game's: only the game's module looks into them.
  */
-export type Level = "plongeur" | "commis" | "sous-chef" | "chef";
+import type { GameId } from "../games/ids.ts";
+import type { PastStep, Refused, TableView } from "../gen/protocol.ts";
 
-export interface SeatState {
-  readonly name: string;
-  readonly kind: "person" | "bot" | "free";
-  readonly level?: Level;
-  /** A person whose page is not connected. */
-  readonly away?: boolean;
-  /** Seconds left, of how many at first; absent without a clock. */
-  readonly clock?: { readonly seconds: number; readonly of: number };
-}
+export type {
+  Absent,
+  ChatLine,
+  ClientMessage,
+  ClockView,
+  Command,
+  Level,
+  Matter,
+  NewsView,
+  Outcome,
+  Pace,
+  PastStep,
+  Query,
+  Refused,
+  SeatView,
+  ServerMessage,
+  TableView,
+} from "../gen/protocol.ts";
 
-/** Why a move was not accepted: the rule, and the game's own reason, which its module puts into words. */
-export interface Refusal {
-  readonly rule: string;
-  readonly refusal: unknown;
-}
+export const LEVELS = ["plongeur", "commis", "sous_chef", "chef"] as const;
 
-/** One move that happened, with the view after it, so that it can be looked at again. */
-export interface Step {
-  readonly step: number;
-  readonly events: readonly unknown[];
-  readonly view: unknown;
-}
-
-export interface ChatLine {
-  readonly id: number;
-  readonly seat: number | null;
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Something the table has to decide together. */
-export type Matter =
-  | { readonly kind: "absent"; readonly seat: number }
-  | { readonly kind: "clock"; readonly seat: number }
-  | { readonly kind: "takeback"; readonly seat: number; readonly unanswered: readonly number[] };
-
-export interface Ending {
-  /** Place of each seat, ties share. */
-  readonly places: readonly number[];
-  readonly totals: readonly number[];
-  readonly fingerprint: string;
-  readonly seed: string;
-}
-
-/** The newest whole state of a table, as this viewer may know it. */
-export interface TableState {
-  readonly id: string;
+/** The table's last message is the store; beside it stands what this page has heard before. */
+export interface TableState extends TableView {
   readonly game: GameId;
+  /** The last moves without a gap, oldest first; the last of them led to the present. */
+  readonly past: readonly PastStep[];
+  /** What happened beside the moves, as this page heard it. */
+  readonly notices: readonly Notice[];
+  /** When the message came, on the page's own clock: clocks run on from there. */
+  readonly heardAt: number;
+}
+
+/** Something people did at the table that is no move: somebody left, a clock fell, a question was declined. */
+export interface Notice {
+  readonly id: number;
+  /** The step the game was at. */
   readonly step: number;
-  readonly me: number | null;
-  readonly seats: readonly SeatState[];
-  readonly pending: readonly number[];
-  readonly view: unknown;
-  readonly legal: readonly unknown[];
-  /** What may be taken back: my last move, my whole turn, or only with everybody's consent. */
-  readonly undo: { readonly last: boolean; readonly turn: boolean; readonly askOthers: boolean };
-  /** The last moves, oldest first. */
-  readonly past: readonly Step[];
-  readonly chat: readonly ChatLine[];
-  readonly chatOpen: boolean;
-  readonly matter: Matter | null;
-  readonly ending: Ending | null;
+  readonly news: TableView["news"][number];
 }
 
 export type LinkState = "steady" | "returning" | "lost";
 
+/** Why a table cannot be opened. */
+export type Trouble = "not_found" | "closed" | "full" | "foreign_page";
+
 export type TableMessage =
   | { readonly is: "state"; readonly state: TableState }
-  | { readonly is: "refused"; readonly refusal: Refusal }
+  | { readonly is: "refused"; readonly why: Refused }
   | { readonly is: "link"; readonly link: LinkState }
-  | { readonly is: "gone" };
-
-export type Command =
-  | { readonly do: "act"; readonly step: number; readonly action: unknown }
-  | { readonly do: "undo" }
-  | { readonly do: "resetTurn" }
-  | { readonly do: "askTakeback" }
-  | { readonly do: "say"; readonly text: string }
-  | { readonly do: "decide"; readonly matter: Matter["kind"]; readonly choice: Decision }
-  | { readonly do: "rematch" };
-
-export type Decision = "wait" | Level | "stop" | "more" | "allow" | "refuse" | "withdraw";
+  | { readonly is: "gone"; readonly why: Trouble };

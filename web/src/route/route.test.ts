@@ -6,6 +6,8 @@ test("every page finds its way back from its own path", () => {
     { page: "home" },
     { page: "table", id: "a1-B_2" },
     { page: "watch", id: "zz" },
+    { page: "join", id: "zz" },
+    { page: "become" },
     { page: "rules", game: "pizza-theory" },
     { page: "history" },
   ];

@@ -4,7 +4,11 @@ import { type GameId, isGame } from "../games/ids.ts";
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
+  /** A table to sit down at, by its link for players. */
+  | { page: "join"; id: string }
   | { page: "watch"; id: string }
+  /** Another device becomes me; the secret stands behind `#`, where no server sees it. */
+  | { page: "become" }
   | { page: "rules"; game: GameId }
   | { page: "history" }
   | { page: "gallery"; part: string }
@@ -21,9 +25,11 @@ export function readRoute(path: string, hash: string): Route {
   if (second === "") {
     if (first === "") return { page: "home" };
     if (first === "games") return { page: "history" };
+    if (first === "me") return { page: "become" };
   }
   if (first === "gallery" && import.meta.env.DEV) return { page: "gallery", part: second };
   if (first === "t" && ID.test(second)) return { page: "table", id: second };
+  if (first === "j" && ID.test(second)) return { page: "join", id: second };
   if (first === "w" && ID.test(second)) return { page: "watch", id: second };
   if (first === "rules" && isGame(second)) return { page: "rules", game: second };
   return { page: "nowhere" };
@@ -36,6 +42,10 @@ export function routePath(route: Route): string {
       return "/";
     case "table":
       return `/t/${route.id}`;
+    case "join":
+      return `/j/${route.id}`;
+    case "become":
+      return "/me";
     case "watch":
       return `/w/${route.id}`;
     case "rules":

@@ -21,6 +21,11 @@ export function href(route: Route): string {
   return BEHIND_HASH ? `#${routePath(route)}` : routePath(route);
 }
 
+/** An address to hand to somebody. */
+export function wholeAddress(route: Route): string {
+  return new URL(href(route), location.href).href;
+}
+
 export function go(route: Route): void {
   history.pushState(null, "", href(route));
   look();

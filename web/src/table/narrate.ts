@@ -1,5 +1,6 @@
-import type { Step } from "../api/messages.ts";
+import type { NewsView, Notice, PastStep } from "../api/messages.ts";
 import type { Game, Speech } from "../games/contract.ts";
+import { t } from "../i18n/words.svelte.ts";
 
 export interface LogLine {
   readonly id: string;
@@ -7,12 +8,48 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** The log in the reader's language: each event told by its game, silent ones left out. */
-export function narrate(game: Game, past: readonly Step[], speech: Speech): LogLine[] {
-  return past.flatMap(({ step, events }) =>
+/** The log in the reader's language: each event told by its game, silent ones left out; then what people did there. */
+export function narrate(
+  game: Game,
+  past: readonly PastStep[],
+  notices: readonly Notice[],
+  speech: Speech,
+): LogLine[] {
+  const told = past.flatMap(({ step, events }) =>
     events.flatMap((event, i) => {
       const text = game.tell(event, speech);
       return text === null ? [] : [{ id: `${step}.${i}`, step, text }];
     }),
   );
+  const noticed = notices.flatMap(({ id, step, news }) => {
+    const text = announce(news, speech);
+    return text === null ? [] : [{ id: `n${id}`, step, text }];
+  });
+  return [...told, ...noticed].sort((a, b) => a.step - b.step);
+}
+
+/** What people did beside their moves, in a sentence. */
+export function announce(news: NewsView, { name }: Speech): string | null {
+  switch (news.is) {
+    case "took_back":
+      return t().news.tookBack(name(news.seat));
+    case "declined":
+      return t().news.declined(name(news.seat));
+    case "flagged":
+      return t().news.flagged(name(news.seat));
+    case "waiting":
+      return t().news.waiting(name(news.seat));
+    case "stand_in":
+      return t().news.standIn(name(news.seat), t().levels[news.level]);
+    case "left":
+      return t().news.left(name(news.seat));
+    case "came_back":
+      return t().news.cameBack(name(news.seat));
+    case "ended":
+      return t().ended[news.why];
+    case "rotated":
+      return t().news.rotated;
+    default:
+      return null;
+  }
 }

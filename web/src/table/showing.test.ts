@@ -11,6 +11,7 @@ const game = {
 const speech = {} as Speech;
 const past = [0, 1, 2, 3].map((step) => ({
   step,
+  seat: 0,
   view: `v${step}`,
   events: step === 2 ? ["played", "won"] : ["played"],
 }));
@@ -25,7 +26,7 @@ test("one looks at every step's moments, then at its view, and the present comes
 
 test("with a gap in what is known, or far too much of it, one looks at the present", () => {
   expect(framesBetween(game, "v0", { ...table, past: past.slice(2) }, 0, speech)).toEqual([]);
-  const long = Array.from({ length: 20 }, (_, step) => ({ step, view: step, events: [] }));
+  const long = Array.from({ length: 20 }, (_, step) => ({ step, seat: 0, view: step, events: [] }));
   expect(framesBetween(game, 0, { ...table, step: 19, past: long }, 0, speech)).toEqual([]);
 });
 

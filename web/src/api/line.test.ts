@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { laid, person } from "../gallery/laid.ts";
+import { openLine } from "./line.ts";
+import type { ClientMessage, NewsView, PastStep, TableMessage, TableState, TableView } from "./messages.ts";
+import type { WireEvent } from "./wire.ts";
+
+function table(step: number, news: readonly NewsView[] = [], more: Partial<TableView> = {}): TableView {
+  const { past, notices, heardAt, ...view } = laid({
+    game: "chaud-devant",
+    seats: [person("Pistache"), person("Romarin")],
+    step,
+    view: `v${step}`,
+  });
+  return { ...view, news, ...more };
+}
+const moved = (step: number): NewsView => ({ is: "moved", step, seat: 1, events: [`e${step}`] });
+const past = (from: number, to: number): PastStep[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({
+    step: from + i,
+    seat: 0,
+    events: [],
+    view: `v${from + i}`,
+  }));
+
+/** A line on a wire that the test holds in its hand. */
+function onTheWire() {
+  const sent: ClientMessage[] = [];
+  const heard: TableMessage[] = [];
+  let tell: (event: WireEvent) => void = () => {};
+  const line = openLine(
+    (hear) => {
+      tell = hear;
+      return { send: (message) => sent.push(message), close() {} };
+    },
+    (message) => heard.push(message),
+    () => 0,
+  );
+  return {
+    line,
+    sent,
+    says: (view: TableView) => tell({ is: "message", message: { say: "table", ...view } }),
+    tell,
+    state(): TableState {
+      const last = heard.findLast((message) => message.is === "state");
+      if (last?.is !== "state") throw new Error("nothing was heard");
+      return last.state;
+    },
+    steps: () => sent.filter((message) => "do" in message),
+  };
+}
+
+test("a command is sent again under the same id until it is answered", () => {
+  const { line, says, tell, steps } = onTheWire();
+  says(table(3));
+  line.send({ do: "act", step: 3, action: "a" });
+  tell({ is: "link", link: "returning" });
+  line.send({ do: "say", text: "hello" });
+  expect(steps()).toHaveLength(1);
+  says(table(3));
+  const [first, again, said] = steps();
+  expect(again).toEqual(first);
+  expect(said).toMatchObject({ do: "say" });
+  says(table(4, [moved(4)], { answers: (first as { id: string }).id }));
+  tell({ is: "link", link: "returning" });
+  says(table(4));
+  expect(steps()).toHaveLength(4);
+  expect(steps().at(-1)).toEqual(said);
+});
+
+test("a second touch before the answer is not a second move", () => {
+  const { line, says, steps } = onTheWire();
+  says(table(0));
+  line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", step: 0, action: "b" });
+  expect(steps()).toHaveLength(1);
+});
+
+test("what is refused is not sent again", () => {
+  const { line, says, tell, steps } = onTheWire();
+  says(table(0));
+  line.send({ do: "act", step: 0, action: "a" });
+  const { id } = steps()[0] as { id: string };
+  tell({ is: "message", message: { say: "refused", id, why: { code: "over" } } });
+  tell({ is: "link", link: "returning" });
+  says(table(0));
+  expect(steps()).toHaveLength(1);
+});
+
+test("moves that are heard one by one make the past", () => {
+  const { says, sent, state } = onTheWire();
+  says(table(0, [{ is: "started", events: [] }]));
+  says(table(1, [moved(1)]));
+  says(table(2, [moved(2)]));
+  expect(state().past.map(({ view }) => view)).toEqual(["v0", "v1", "v2"]);
+  says(table(1, [{ is: "took_back", seat: 1, step: 1 }]));
+  expect(state().past.map(({ step }) => step)).toEqual([0, 1]);
+  expect(state().notices).toMatchObject([{ step: 1, news: { is: "took_back" } }]);
+  expect(sent).toEqual([]);
+});
+
+test("what was missed is asked for", () => {
+  const { says, sent, tell, state } = onTheWire();
+  says(table(60));
+  expect(sent).toEqual([{ ask: "past", from: 21, to: 60 }]);
+  tell({ is: "message", message: { say: "past", number: 1, steps: past(21, 60) } });
+  expect(state().past).toHaveLength(40);
+  says(table(62, [moved(62)]));
+  expect(state().past).toEqual([]);
+  expect(sent.at(-1)).toEqual({ ask: "past", from: 23, to: 62 });
+});
+
+test("one can look further back", () => {
+  const { line, says, sent, tell, state } = onTheWire();
+  says(table(60));
+  tell({ is: "message", message: { say: "past", number: 1, steps: past(21, 60) } });
+  line.earlier();
+  expect(sent.at(-1)).toEqual({ ask: "past", from: 0, to: 20 });
+  tell({ is: "message", message: { say: "past", number: 1, steps: past(0, 20) } });
+  expect(state().past[0]?.step).toBe(0);
+  expect(state().past).toHaveLength(61);
+});
+
+test("a new game has no past", () => {
+  const { says, state } = onTheWire();
+  says(table(0, [{ is: "started", events: [] }]));
+  says(table(1, [moved(1)]));
+  says(table(0, [{ is: "rotated" }, { is: "started", events: ["dealt"] }], { number: 2 }));
+  expect(state().past).toMatchObject([{ step: 0, events: ["dealt"] }]);
+});

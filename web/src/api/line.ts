@@ -1,0 +1,118 @@
+import type { GameId } from "../games/ids.ts";
+import type { TableLink } from "./house.ts";
+import type { Command, NewsView, PastStep, TableMessage, TableState, TableView } from "./messages.ts";
+import type { Dial } from "./wire.ts";
+
+/** How many moves are asked for at once; a table tells at most fifty. */
+const STRETCH = 40;
+
+/**
+ * A line to a table over any wire. What is sent counts as done only when it is answered: until then it is sent again
+ * whenever the table is told anew, under the same id, so that it is done once and never lost.
+ */
+export function openLine(
+  dial: Dial,
+  hear: (message: TableMessage) => void,
+  now: () => number = () => performance.now(),
+): TableLink {
+  const unanswered = new Map<string, Command>();
+  let state: TableState | null = null;
+  let fresh = true;
+  const wire = dial((event) => {
+    if (event.is === "link") {
+      if (event.link !== "steady") fresh = true;
+      hear(event);
+    } else if (event.is === "shut") hear({ is: "gone", why: event.why });
+    else if (event.message.say === "table") table(event.message);
+    else if (event.message.say === "past") past(event.message.number, event.message.steps);
+    else if (event.message.say === "refused") {
+      if (event.message.id) unanswered.delete(event.message.id);
+      hear({ is: "refused", why: event.message.why });
+    }
+  });
+
+  function table(view: TableView) {
+    if (view.answers) unanswered.delete(view.answers);
+    state = remember(state, view, now());
+    if (fresh) for (const [id, command] of unanswered) wire.send({ id, ...command });
+    fresh = false;
+    if (view.phase !== "gathering" && state.past.length === 0) ask(view.step - STRETCH + 1, view.step);
+    hear({ is: "state", state });
+  }
+
+  function ask(from: number, to: number) {
+    wire.send({ ask: "past", from: Math.max(0, from), to });
+  }
+
+  function past(number: number, steps: readonly PastStep[]) {
+    if (state?.number !== number) return;
+    const joined = join(steps, state.past, state.step);
+    if (!joined) return;
+    state = { ...state, past: joined };
+    hear({ is: "state", state });
+  }
+
+  return {
+    send(command) {
+      const twice = command.do === "act" && [...unanswered.values()].some((sent) => sent.do === "act");
+      if (twice) return;
+      const id = newId();
+      unanswered.set(id, command);
+      if (!fresh) wire.send({ id, ...command });
+    },
+    earlier() {
+      const first = state?.past[0]?.step ?? 0;
+      if (first > 0) ask(first - STRETCH, first - 1);
+    },
+    close: () => wire.close(),
+  };
+}
+
+/** By hand, because `randomUUID` is missing on a page served over plain HTTP in a local network. */
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+/** The newest message, with the past as far as it is known to lead there. */
+export function remember(before: TableState | null, view: TableView, heardAt: number): TableState {
+  const same = before?.number === view.number ? before : null;
+  return {
+    ...view,
+    game: view.game as GameId,
+    past: goOn(same?.past ?? [], view),
+    notices: [...(same?.notices ?? []), ...notices(view, same?.notices.at(-1)?.id ?? 0)].slice(-60),
+    heardAt,
+  };
+}
+
+function goOn(past: readonly PastStep[], view: TableView): readonly PastStep[] {
+  if (view.phase === "gathering") return [];
+  const known = past.filter(({ step }) => step <= view.step);
+  if (known.at(-1)?.step === view.step) return known;
+  const last = view.news.findLast((news) => news.is === "moved" || news.is === "started");
+  if (!last) return [];
+  const moved = last.is === "moved" ? last : { step: 0, seat: null };
+  const follows = moved.step === 0 || known.at(-1)?.step === moved.step - 1;
+  if (moved.step !== view.step || !follows) return [];
+  return [...known, { step: moved.step, seat: moved.seat, events: last.events, view: view.view }];
+}
+
+const isNotice = (news: NewsView) => news.is !== "moved" && news.is !== "started" && news.is !== "seated";
+
+function notices(view: TableView, last: number) {
+  return view.news.filter(isNotice).map((news, i) => ({ id: last + 1 + i, step: view.step, news }));
+}
+
+/** Two stretches of the past as one that ends at the present; nothing if they do not meet. */
+function join(
+  older: readonly PastStep[],
+  newer: readonly PastStep[],
+  present: number,
+): readonly PastStep[] | null {
+  const first = newer[0]?.step ?? Number.POSITIVE_INFINITY;
+  const all = [...older.filter(({ step }) => step < first && step <= present), ...newer];
+  const whole = all.every(({ step }, i) => i === 0 || step === (all[i - 1]?.step ?? 0) + 1);
+  return whole && all.at(-1)?.step === present ? all : null;
+}

@@ -1,0 +1,119 @@
+import type { ClientMessage, ServerMessage, Trouble } from "./messages.ts";
+import type { Dial } from "./wire.ts";
+
+/** Pauses before trying again; the last one is kept up. */
+const PAUSES = [0, 400, 1000, 2000, 4000, 8000];
+/** From so many failures on one says that the house cannot be reached, not just that one is coming back. */
+const LOST = 4;
+/** Whoever is asked and does not answer within this is taken for gone. */
+const PATIENCE = 8000;
+/** A close code of the house: it will not let us in. */
+const POLICY = 1008;
+
+/**
+ * A WebSocket that comes back. Messages are numbered from 1 on each connection: if one is missing, the table is asked
+ * for anew. `why` is asked when a connection could not be made at all, since a browser does not tell the reason.
+ */
+export function socketTo(address: () => Promise<string>, why: () => Promise<Trouble | null>): Dial {
+  return (hear) => {
+    let socket: WebSocket | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
+    let dialling = false;
+    let closed = false;
+
+    async function connect() {
+      clearTimeout(timer);
+      dialling = true;
+      let opened = false;
+      let heard = 0;
+      const to = await address().catch(() => null);
+      dialling = false;
+      if (closed) return;
+      if (to === null) return retry();
+      const own = new WebSocket(to);
+      socket = own;
+      own.onmessage = ({ data }) => {
+        if (socket !== own) return;
+        clearTimeout(silence);
+        const message = JSON.parse(String(data)) as ServerMessage & { n: number };
+        const missed = message.n !== heard + 1;
+        heard = message.n;
+        if (missed && message.say !== "table") send({ ask: "table" });
+        if (!opened) {
+          opened = true;
+          failures = 0;
+          hear({ is: "link", link: "steady" });
+        }
+        hear({ is: "message", message });
+      };
+      own.onclose = async ({ code }) => {
+        if (socket !== own) return;
+        down();
+        const trouble = opened && code !== POLICY ? null : await why().catch(() => null);
+        if (closed || socket || dialling) return;
+        if (trouble) shut(trouble);
+        else retry();
+      };
+    }
+
+    function down() {
+      clearTimeout(silence);
+      socket = null;
+    }
+
+    function shut(trouble: Trouble) {
+      close();
+      hear({ is: "shut", why: trouble });
+    }
+
+    function retry() {
+      const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+      failures += 1;
+      hear({ is: "link", link: failures > LOST || !navigator.onLine ? "lost" : "returning" });
+      timer = setTimeout(connect, pause * (0.75 + Math.random() / 2));
+    }
+
+    function send(message: ClientMessage) {
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      socket.send(JSON.stringify(message));
+      clearTimeout(silence);
+      silence = setTimeout(again, PATIENCE);
+    }
+
+    /** Gives up on a connection that does not answer, and makes another. */
+    function again() {
+      const old = socket;
+      down();
+      old?.close();
+      failures = 0;
+      retry();
+    }
+
+    /** The device is back, or somebody looks again: make sure that what they see is the present. */
+    function wake() {
+      if (document.visibilityState === "hidden") return;
+      if (socket?.readyState === WebSocket.OPEN) send({ ask: "table" });
+      else if (!socket && !dialling) {
+        failures = 0;
+        connect();
+      }
+    }
+
+    function close() {
+      closed = true;
+      clearTimeout(timer);
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", wake);
+      const old = socket;
+      down();
+      old?.close();
+    }
+
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", wake);
+    connect();
+    return { send, close };
+  };
+}

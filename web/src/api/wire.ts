@@ -1,0 +1,19 @@
+import type { ClientMessage, LinkState, ServerMessage, Trouble } from "./messages.ts";
+
+/**
+ * Carries messages to a table and back. It may fail and come back; then the table tells itself anew. A WebSocket is
+ * one; a worker that plays on this device would be another.
+ */
+export interface Wire {
+  /** Lost if the wire is down: whoever sends something that must arrive sends it again when the table is told. */
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+export type WireEvent =
+  | { readonly is: "message"; readonly message: ServerMessage }
+  | { readonly is: "link"; readonly link: LinkState }
+  /** It will not come back. */
+  | { readonly is: "shut"; readonly why: Trouble };
+
+export type Dial = (hear: (event: WireEvent) => void) => Wire;

@@ -1,0 +1,56 @@
+import type { House } from "../api/house.ts";
+import type { SeatView, TableState } from "../api/messages.ts";
+
+/** A table as a house would tell it, from what matters about it. */
+export function laid(some: Partial<TableState> & Pick<TableState, "game" | "seats">): TableState {
+  return {
+    answers: null,
+    seq: 1,
+    options: {},
+    visibility: "link",
+    pace: { is: "real_time", clock: null },
+    absent: { do: "wait" },
+    phase: "playing",
+    number: 1,
+    me: 0,
+    may_sit: false,
+    host: 0,
+    watchers: 0,
+    step: 0,
+    pending: [],
+    view: null,
+    legal: [],
+    undo: { last: false, turn: false, ask: false },
+    matters: [],
+    news: [],
+    chat: [],
+    chat_open: true,
+    outcome: null,
+    ended: null,
+    shuffle: { sha256: "5f1c9a0e7b3d42c8a6e0d91f2b7c4a35", seed: null },
+    rematch: [],
+    links: { table: "sample", join: "sample-join", watch: "sample-watch" },
+    past: [],
+    notices: [],
+    heardAt: performance.now(),
+    ...some,
+  };
+}
+
+export function person(name: string, is: Partial<Extract<SeatView, { is: "person" }>> = {}): SeatView {
+  return { is: "person", name, present: true, left: false, stand_in: null, clock: null, team: 0, ...is };
+}
+
+/** A made-up house for the gallery. */
+export const sampleHouse: Omit<House, "open"> = {
+  me: async () => ({ name: "Pistache" }),
+  rename: async (name) => ({ name }),
+  games: async () => [],
+  myTables: async () => [],
+  lobby: async () => [],
+  myGames: async () => [],
+  make: async () => ({ table: "sample", join: "sample-join", watch: "sample-watch" }),
+  offerTransfer: async () => ({ secret: "sample", expires_in_seconds: 3600 }),
+  transfer: async () => ({ name: "Pistache" }),
+  recordAddress: () => "#",
+};

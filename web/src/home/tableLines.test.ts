@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { TableLine } from "../api/house.ts";
+import { waitingFirst } from "./tableLines.ts";
+
+const line = (table: string, pending: number[], changed: number): TableLine => ({
+  table,
+  game: "chaud-devant",
+  phase: "playing",
+  seats: [],
+  pending,
+  turn_by_turn: false,
+  me: 0,
+  changed,
+  closed: null,
+});
+
+test("tables that wait for me come first, then the latest", () => {
+  const lines = [line("theirs", [1], 30), line("old", [0], 10), line("new", [0, 1], 20)];
+  expect(waitingFirst(lines).map(({ table }) => table)).toEqual(["new", "old", "theirs"]);
+});

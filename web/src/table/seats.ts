@@ -1,0 +1,37 @@
+import type { Pace, SeatView, TableView } from "../api/messages.ts";
+import { t } from "../i18n/words.svelte.ts";
+
+/** What a seat is called: a person's name, or for a cook the tool of that seat. */
+export function seatName(seats: readonly SeatView[], seat: number): string {
+  const who = seats[seat];
+  switch (who?.is) {
+    case "person":
+      return who.name;
+    case "bot":
+      return t().cooks[seat % t().cooks.length] ?? "";
+    default:
+      return t().table.free;
+  }
+}
+
+/** Who plays for a person who is away. */
+export function standIn(who: SeatView | undefined) {
+  return who?.is === "person" ? who.stand_in : null;
+}
+
+/** Not at the table: has got up, or is not connected. */
+export function isAway(who: SeatView | undefined): boolean {
+  return who?.is === "person" && (who.left || !who.present);
+}
+
+/** Milliseconds on a clock at first. */
+export function clockOf(pace: Pace): number {
+  if (pace.is === "turn_by_turn") return pace.days * 86_400_000;
+  return pace.clock ? (pace.clock.move_seconds + pace.clock.reserve_seconds) * 1000 : 0;
+}
+
+/** Whether I sit here and play myself: have neither got up nor a cook in my place. */
+export function playsMyself({ me, seats }: Pick<TableView, "me" | "seats">): boolean {
+  const who = me === null ? undefined : seats[me];
+  return who?.is === "person" && !who.left && who.stand_in === null;
+}

@@ -1,0 +1,23 @@
+import type { House } from "../api/house.ts";
+import { recall, remember } from "../settings/drawer.ts";
+
+const KEY = "name";
+const saved = recall(KEY);
+const self = $state<{ name: string }>({ name: typeof saved === "string" ? saved : "" });
+
+/** Who I am on this device, as far as the page knows: empty until the house was asked for the first time. */
+export const myself = {
+  get name(): string {
+    return self.name;
+  },
+};
+
+function know({ name }: { name: string }) {
+  self.name = name;
+  remember(KEY, name);
+  return name;
+}
+
+export const meet = (house: House) => house.me().then(know);
+export const takeName = (house: House, name: string) => house.rename(name).then(know);
+export const become = (house: House, secret: string) => house.transfer(secret).then(know);

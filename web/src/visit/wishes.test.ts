@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { ModeInfo } from "../api/house.ts";
+import { readWishes, tableFor } from "./wishes.ts";
+
+const modes: ModeInfo[] = [
+  { id: "three_players", from_seats: 3, to_seats: 3, options: { ghost: false } },
+  { id: "virtual_third", from_seats: 2, to_seats: 2, options: { ghost: true } },
+];
+
+test("without a word, a table of the usual size against commis", () => {
+  const wishes = readWishes("pizza-theory", null);
+  expect(tableFor("pizza-theory", wishes, [], "cooks")).toEqual({
+    terms: { game: "pizza-theory", seats: 3, options: {} },
+    chairs: [{ is: "me" }, { is: "bot", level: "commis" }, { is: "bot", level: "commis" }],
+    start: true,
+  });
+});
+
+test("what was chosen last time holds as far as it makes sense", () => {
+  const saved = { seats: 9, mode: "virtual_third", level: "chef", pace: "fast", visibility: "public" };
+  const wishes = readWishes("pizza-theory", saved);
+  expect(wishes).toMatchObject({ seats: 3, level: "chef", pace: "easy", visibility: "public" });
+  expect(tableFor("pizza-theory", wishes, modes, "cooks").terms.options).toEqual({});
+  expect(tableFor("pizza-theory", { ...wishes, seats: 2 }, modes, "cooks").terms.options).toEqual({
+    ghost: true,
+  });
+});
+
+test("friends find open seats", () => {
+  const wishes = { ...readWishes("pizza-theory", null), pace: "days", absent: "bot" } as const;
+  const { terms, chairs, start } = tableFor("pizza-theory", wishes, modes, "friends");
+  expect(chairs).toEqual([{ is: "me" }, { is: "open" }, { is: "open" }]);
+  expect(start).toBeUndefined();
+  expect(terms).toMatchObject({
+    visibility: "link",
+    pace: { is: "turn_by_turn", days: 2 },
+    absent: { do: "bot", level: "commis" },
+  });
+});

@@ -1,0 +1,85 @@
+import type { Chair, GameInfo, ModeInfo, NewTable } from "../api/house.ts";
+import { LEVELS, type Level } from "../api/messages.ts";
+import { BOXES } from "../games/box.ts";
+import type { GameId } from "../games/ids.ts";
+import { recall, remember } from "../settings/drawer.ts";
+
+export const PACES = ["easy", "brisk", "days"] as const;
+export const VISIBILITIES = ["link", "public"] as const;
+export const ABSENTS = ["wait", "bot", "end"] as const;
+
+/** How somebody wants a table laid. What is left out the game decides. */
+export interface Wishes {
+  readonly seats: number;
+  readonly mode: string | null;
+  readonly level: Level;
+  readonly pace: (typeof PACES)[number];
+  readonly visibility: (typeof VISIBILITIES)[number];
+  readonly absent: (typeof ABSENTS)[number];
+}
+
+/** How many sit down when nobody says otherwise. */
+const USUAL: Record<GameId, number> = {
+  "pieces-montees": 3,
+  "pizza-theory": 3,
+  "chaud-devant": 4,
+  "creme-glacee": 4,
+  "cake-master": 4,
+};
+
+function oneOf<T extends string>(list: readonly T[], value: unknown, otherwise: T): T {
+  return list.find((one) => one === value) ?? otherwise;
+}
+
+/** What was chosen last time, field by field, so that an old or damaged entry never breaks the page. */
+export function readWishes(game: GameId, saved: unknown): Wishes {
+  const entry = (typeof saved === "object" && saved !== null ? saved : {}) as Record<string, unknown>;
+  const [least, most] = BOXES[game].players;
+  const seats = typeof entry.seats === "number" ? Math.round(entry.seats) : USUAL[game];
+  return {
+    seats: Math.min(most, Math.max(least, seats)),
+    mode: typeof entry.mode === "string" ? entry.mode : null,
+    level: oneOf(LEVELS, entry.level, "commis"),
+    pace: oneOf(PACES, entry.pace, "easy"),
+    visibility: oneOf(VISIBILITIES, entry.visibility, "link"),
+    absent: oneOf(ABSENTS, entry.absent, "wait"),
+  };
+}
+
+export const lastWishes = (game: GameId): Wishes => readWishes(game, recall(`wishes.${game}`));
+export const keepWishes = (game: GameId, wishes: Wishes) => remember(`wishes.${game}`, wishes);
+
+/** The ways to play with so many. */
+export function modesFor(info: Pick<GameInfo, "modes">, seats: number): readonly ModeInfo[] {
+  return info.modes.filter(({ from_seats, to_seats }) => from_seats <= seats && seats <= to_seats);
+}
+
+/** A table against cooks that starts at once, or one with open seats for friends. */
+export function tableFor(
+  game: GameId,
+  wishes: Wishes,
+  modes: readonly ModeInfo[],
+  company: "cooks" | "friends",
+): NewTable {
+  const options = modesFor({ modes }, wishes.seats).find(({ id }) => id === wishes.mode)?.options ?? {};
+  const other: Chair = company === "cooks" ? { is: "bot", level: wishes.level } : { is: "open" };
+  const chairs: Chair[] = [{ is: "me" }, ...Array<Chair>(wishes.seats - 1).fill(other)];
+  if (company === "cooks") return { terms: { game, seats: wishes.seats, options }, chairs, start: true };
+  return {
+    terms: {
+      game,
+      seats: wishes.seats,
+      options,
+      visibility: wishes.visibility,
+      pace:
+        wishes.pace === "days"
+          ? { is: "turn_by_turn", days: 2 }
+          : {
+              is: "real_time",
+              clock: wishes.pace === "brisk" ? { move_seconds: 30, reserve_seconds: 300 } : null,
+            },
+      absent: wishes.absent === "bot" ? { do: "bot", level: "commis" } : { do: wishes.absent },
+    },
+    chairs,
+  };
+}
