@@ -11,7 +11,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } } },
+  server: { proxy: { "/api": { target: process.env.TABLEE_URL ?? "http://127.0.0.1:8080", ws: true } } },
   test: {
     include: ["src/**/*.test.ts"],
     environment: "node",

@@ -4,7 +4,18 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { createServer } from "vite";
 
-const SITUATIONS = ["table", "six", "wait", "watch", "absent", "clock", "takeback", "over"];
+const SITUATIONS = [
+  "table",
+  "six",
+  "wait",
+  "watch",
+  "absent",
+  "clock",
+  "takeback",
+  "over",
+  "gathering",
+  "guest",
+];
 const GAMES = join(import.meta.dirname, "../src/games");
 const STAGED = readdirSync(GAMES).flatMap((game) => {
   const folder = join(GAMES, game, "situations");
@@ -15,7 +26,11 @@ const STAGED = readdirSync(GAMES).flatMap((game) => {
 export const PAGES = [
   { name: "home", path: "/", full: true },
   { name: "gallery", path: "/#/gallery/", full: true },
-  ...SITUATIONS.map((name) => ({ name: `frame-${name}`, path: `/#/gallery/${name}`, full: false })),
+  ...SITUATIONS.map((name) => ({
+    name: `frame-${name}`,
+    path: `/#/gallery/${name}`,
+    full: name === "gathering" || name === "guest",
+  })),
   ...STAGED.map((name) => ({ name, path: `/#/gallery/${name}`, full: false })),
 ];
 export const SIZES = [

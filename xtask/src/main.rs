@@ -42,8 +42,7 @@ fn bless() -> Result<(), Failed> {
             "schemas",
             cargo([
                 "test",
-                "-p",
-                "catalog",
+                "--workspace",
                 "--all-features",
                 "--test",
                 "schemas",
