@@ -20,6 +20,152 @@ use std::hash::Hash;
 ///
 /// Compound decisions are small actions in a row (keep a card, then place three): so that undo,
 /// highlighting, bots and refusals work on each part.
+///
+/// # A whole game
+///
+/// Everybody writes a number down in secret; the highest wins.
+///
+/// ```
+/// use engine::{
+///     Ctx, Game, Match, Meta, Mode, Outcome, PerSeat, Problem, Rng, Seat, SeatSet, Seed, Setup, Viewer,
+/// };
+/// use enum_map::Enum;
+/// use serde::{Deserialize, Serialize};
+///
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Highest {
+///     numbers: PerSeat<Option<Number>>,
+/// }
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize)]
+/// #[serde(tag = "do", rename_all = "snake_case")]
+/// enum Number {
+///     WriteOne,
+///     WriteTwo,
+/// }
+///
+/// #[derive(Clone, Debug, PartialEq, Serialize)]
+/// #[serde(tag = "is", rename_all = "snake_case")]
+/// enum Event {
+///     Written { seat: Seat },
+///     Shown { numbers: PerSeat<Option<Number>> },
+/// }
+///
+/// #[derive(Clone, Debug, PartialEq, Serialize)]
+/// #[serde(tag = "code", rename_all = "snake_case")]
+/// enum Refusal {
+///     AlreadyWritten,
+/// }
+///
+/// impl engine::Refusal for Refusal {
+///     fn rule(&self) -> &'static str {
+///         "HI-1"
+///     }
+/// }
+///
+/// /// What a seat has written: hidden from others until all have.
+/// #[derive(Clone, Debug, PartialEq, Serialize)]
+/// struct View {
+///     has_written: PerSeat<bool>,
+///     numbers: PerSeat<Option<Number>>,
+/// }
+///
+/// #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+/// #[serde(default, deny_unknown_fields)]
+/// struct Options {}
+///
+/// impl engine::Options for Options {
+///     fn problems(&self, _seats: u8) -> Vec<Problem> {
+///         Vec::new()
+///     }
+/// }
+///
+/// impl Game for Highest {
+///     type Options = Options;
+///     type Action = Number;
+///     type Event = Event;
+///     type View = View;
+///     type Refusal = Refusal;
+///
+///     const META: Meta = Meta {
+///         id: "highest",
+///         rules_prefix: "HI",
+///         rules_version: 1,
+///         seats: 2..=6,
+///         longest: 6,
+///         options: &[],
+///     };
+///
+///     fn modes() -> Vec<Mode<Options>> {
+///         vec![Mode { id: "plain", seats: 2..=6, options: Options {} }]
+///     }
+///
+///     fn new(setup: &Setup<Options>, _ctx: &mut Ctx<'_, Event>) -> Self {
+///         Self { numbers: PerSeat::defaults(setup.seats()) }
+///     }
+///
+///     fn pending(&self) -> SeatSet {
+///         let waiting = self.numbers.iter().filter(|(_, number)| number.is_none());
+///         waiting.map(|(seat, _)| seat).collect()
+///     }
+///
+///     fn legal(&self, seat: Seat, out: &mut Vec<Number>) {
+///         if self.pending().contains(seat) {
+///             out.extend([Number::WriteOne, Number::WriteTwo]);
+///         }
+///     }
+///
+///     fn refusal(&self, seat: Seat, _: Number) -> Option<Refusal> {
+///         (!self.pending().contains(seat)).then_some(Refusal::AlreadyWritten)
+///     }
+///
+///     fn apply(&mut self, seat: Seat, number: Number, ctx: &mut Ctx<'_, Event>) {
+///         self.numbers[seat] = Some(number);
+///         ctx.tell(|| Event::Written { seat });
+///         if self.pending().is_empty() {
+///             ctx.reveal();
+///             ctx.tell(|| Event::Shown { numbers: self.numbers });
+///         }
+///     }
+///
+///     fn view(&self, viewer: Viewer) -> View {
+///         let Self { numbers } = self;
+///         let over = self.pending().is_empty();
+///         View {
+///             has_written: numbers.map(|_, number| number.is_some()),
+///             numbers: numbers.map(|seat, number| number.filter(|_| over || viewer.sees(seat))),
+///         }
+///     }
+///
+///     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
+///         if !self.pending().is_empty() {
+///             for (other, number) in self.numbers.iter_mut() {
+///                 if other != seat && number.is_some() {
+///                     *number = Some(rng.pick(&[Number::WriteOne, Number::WriteTwo]));
+///                 }
+///             }
+///         }
+///     }
+///
+///     fn outcome(&self) -> Option<Outcome> {
+///         let score = |seat| self.numbers[seat].map_or(0, |number| number as i32 + 1);
+///         let over = self.pending().is_empty();
+///         over.then(|| Outcome::ranked(self.numbers.len(), score, score))
+///     }
+/// }
+///
+/// let setup = Setup::new::<Highest>(Options {}, 2)?;
+/// let (mut table, _) = Match::<Highest>::start(setup, Seed::from_number(1));
+/// table.play(Seat(1), Number::WriteTwo).expect("legal");
+/// assert_eq!(table.state().view(Viewer::Seat(Seat(0))).numbers[Seat(1)], None);
+/// table.undo(Seat(1)).expect("free until the last has written");
+/// table.play(Seat(1), Number::WriteOne).expect("legal");
+/// table.play(Seat(1), Number::WriteTwo).expect_err("already written");
+/// table.play(Seat(0), Number::WriteTwo).expect("legal");
+/// let winners = table.outcome().expect("all have written").winners();
+/// assert_eq!(winners, SeatSet::one(Seat(0)));
+/// # Ok::<(), engine::SetupError>(())
+/// ```
 pub trait Game: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
     type Options: Options;
     type Action: Action;

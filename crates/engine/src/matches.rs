@@ -101,7 +101,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes back the seat's last move: free until chance was drawn, something was revealed, or
-    /// another seat acted on it. Moves made at the same time by others stay.
+    /// another seat acted on it. Moves made at the same time by others stay: who has chosen in
+    /// secret may choose again until the last has chosen, whatever the order.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let at = self.undoable(seat)?;
         let mut moves = self.moves();
@@ -145,7 +146,8 @@ impl<G: Game> Match<G> {
         *self = again;
     }
 
-    /// Plays a record again, checking every move and the outcome it claims.
+    /// Plays a record again, checking every move and the outcome it claims. That the record is of
+    /// this game and of these rules is for the caller to check: it has read them to get here.
     pub fn replay(record: &RecordOf<G>) -> Result<Self, ReplayError<G::Refusal>> {
         let setup = Setup::new::<G>(record.options.clone(), record.seats)?;
         let (mut again, _) = Self::start(setup, record.seed);

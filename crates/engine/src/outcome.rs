@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     pub ending: Ending,
     pub standings: PerSeat<Standing>,
@@ -24,6 +25,7 @@ pub enum Ending {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Standing {
     /// 1 is best; those who tie share a place, and the places they span are skipped (1, 1, 3).
     pub rank: u8,
@@ -33,6 +35,16 @@ pub struct Standing {
 impl Outcome {
     /// Ranks seats by a key, the greater the better: the score first, then each tie-break.
     /// Seats of one team are given the team's key, and so share its place.
+    ///
+    /// ```
+    /// use engine::{Outcome, Seat};
+    /// // Stars, and coins to break ties.
+    /// let (stars, coins) = ([7, 9, 7, 7], [2, 0, 5, 2]);
+    /// let star = |seat: Seat| stars[seat.index()];
+    /// let outcome = Outcome::ranked(4, star, |seat| (star(seat), coins[seat.index()]));
+    /// let ranks = outcome.standings.map(|_, standing| standing.rank);
+    /// assert_eq!(ranks.values(), [3, 1, 2, 3]);
+    /// ```
     pub fn ranked<K: Ord>(
         seats: usize,
         score: impl Fn(Seat) -> i32,

@@ -10,7 +10,7 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng};
 /// step can be recomputed alone. [`Rng::quick`] is for imagination (playouts, sampled worlds).
 ///
 /// How their bits become dice and shuffles is ours and frozen: records outlive code, and anybody
-/// may check a shuffle. The test vectors in `tests/chance.rs` must never change.
+/// may check a shuffle. The test vectors in `tests/contract/chance.rs` must never change.
 ///
 /// ```
 /// use engine::{Rng, Seed};

@@ -40,6 +40,14 @@ impl Seat {
     }
 
     /// All seats of a table, clockwise, beginning with this one.
+    ///
+    /// ```
+    /// use engine::Seat;
+    /// // Who acts after the dealer, who acts last:
+    /// let dealer = Seat(1);
+    /// let order: Vec<_> = dealer.left(4).round(4).collect();
+    /// assert_eq!(order, [2, 3, 0, 1].map(Seat));
+    /// ```
     pub fn round(self, seats: usize) -> impl Iterator<Item = Self> + Clone {
         (self.0..seats as u8).chain(0..self.0).map(Self)
     }
@@ -115,6 +123,13 @@ impl Serialize for SeatSet {
 }
 
 /// One value for each seat of a table. `Copy` where the value is, so that states stay flat.
+///
+/// ```
+/// use engine::{PerSeat, Seat};
+/// let mut stars = PerSeat::from_fn(3, |_| 5);
+/// stars[Seat(2)] += 1;
+/// assert_eq!(stars.values(), [5, 5, 6]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PerSeat<T> {
     // Values past `seats` are `T::default()`, so that derived equality is right.
