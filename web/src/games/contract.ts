@@ -41,6 +41,8 @@ export interface Piece {
   readonly at: Rect;
   /** Degrees, clockwise. */
   readonly turn?: number;
+  /** It lies on something that turns: it follows the arc around this point, without leaning, when `turn` changes. */
+  readonly around?: { readonly x: number; readonly y: number; readonly turn: number };
   /** What lies on top of what; 0 if left out. */
   readonly level?: number;
   /** Where it comes from when it is new, usually a plate; without it, it fades in where it is. */
