@@ -8,6 +8,7 @@
  * view, and it turns the list of legal actions into things one can touch.
  */
 import type { Component } from "svelte";
+import type { SeatLook } from "../art/seats.ts";
 import type { Lang } from "../i18n/dictionary.ts";
 import type { SoundName } from "../sound/sound.ts";
 
@@ -160,6 +161,8 @@ export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal
   /** Height in px of the strip for the hand, on a phone held upright and on a desk; 0 for a game without one. */
   readonly hand: { readonly phone: number; readonly desk: number };
   readonly faces: Readonly<Record<string, Component<Record<string, unknown>>>>;
+  /** The hat of each seat, for a game whose players have colours of their own. */
+  readonly hats?: readonly SeatLook[];
 
   /** `selection` holds what `select` deeds put there; it is emptied when the table moves on. */
   layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene;
