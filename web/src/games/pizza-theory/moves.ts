@@ -1,0 +1,101 @@
+import type { Action } from "../../gen/pizza-theory.ts";
+import type { Choice, HotSpot, Offer, Speech } from "../contract.ts";
+import { COLOURS, count } from "./cutting.ts";
+import { LINES, SPOTS, spotName } from "./pizza.ts";
+import { readTrial, type Shown, see, type Trial, writeTrial } from "./sight.ts";
+import { words } from "./words.ts";
+
+export function moves(
+  view: Shown,
+  legal: readonly Action[],
+  selection: readonly string[],
+  speech: Speech,
+): Offer<Action> {
+  const say = words[speech.lang];
+  const trial = readTrial(selection);
+  const back = lookBack(view, trial, speech);
+  if (trial.last) return { ask: say.lookingBack(view.last_cut?.round ?? 1), spots: [], choices: back };
+  return view.phase === "cut" ? toCut(view, trial, back, speech) : toAdd(view, legal, back, speech);
+}
+
+/** Every spot can be touched: what is not legal asks, and the answer says why. */
+function toAdd(
+  view: Shown,
+  legal: readonly Action[],
+  choices: Choice<Action>[],
+  { me, lang }: Speech,
+): Offer<Action> {
+  const say = words[lang];
+  const what = view.phase === "add_virtual" ? "add_virtual" : "add";
+  const colour = (what === "add_virtual" ? view.virtual_colour : view.colours[me ?? 0]) ?? "red";
+  const may = new Set(legal.flatMap((action) => (action.do === what ? [action.spot] : [])));
+  const spots = SPOTS.map(
+    (_, spot): HotSpot<Action> => ({
+      on: `spot.${spot}`,
+      label: say.addHere(colour, spotName(spot)),
+      deed: { do: may.has(spot) ? "act" : "ask", action: { do: what, spot } },
+    }),
+  );
+  return { ask: what === "add" ? say.add(colour) : say.addVirtual(colour), spots, choices };
+}
+
+/** Trying out is free: my line, and what the others might choose. One button makes it a choice. */
+function toCut(view: Shown, trial: Trial, back: Choice<Action>[], speech: Speech): Offer<Action> {
+  const say = words[speech.lang];
+  const { mine } = trial;
+  const select = (next: Partial<Trial>) =>
+    ({ do: "select", selection: writeTrial({ ...trial, ...next }) }) as const;
+  const dice = LINES.map(
+    (line): HotSpot<Action> => ({
+      on: `die.${line}`,
+      label: say.take(line),
+      chosen: mine === line,
+      deed: select({ mine: mine === line ? null : line }),
+    }),
+  );
+  const others = view.board.flatMap(({ colour, seat = null, knife }): HotSpot<Action>[] => {
+    if (seat === null || seat === speech.me || typeof knife === "object") return [];
+    const next = ((trial.others.get(colour) ?? 0) + 1) % (LINES.length + 1);
+    const tried = new Map(trial.others);
+    if (next === 0) tried.delete(colour);
+    else tried.set(colour, next);
+    return [
+      {
+        on: `tag.${colour}`,
+        label: say.tryFor(speech.name(seat), next === 0 ? null : next),
+        chosen: trial.others.has(colour),
+        deed: select({ others: tried }),
+      },
+    ];
+  });
+  const cut: Choice<Action>[] =
+    mine === null
+      ? back
+      : [
+          {
+            id: "cut",
+            label: say.cutAt(mine),
+            main: true,
+            deed: { do: "act", action: { do: "cut", line: mine } },
+          },
+        ];
+  return { ask: askForLine(view, trial, speech), spots: [...dice, ...others], choices: cut };
+}
+
+function askForLine(view: Shown, trial: Trial, { lang, me }: Speech): string {
+  const say = words[lang];
+  const { cut } = see(view, writeTrial(trial), me);
+  if (cut?.parts.some(({ leaders }) => leaders.length > 0)) {
+    const [now, then] = [count(view.pizza), count(cut.after)];
+    const totals = COLOURS.map((colour) => say.total(then[colour], colour, then[colour] - now[colour]));
+    return say.wouldBe(totals.join(", "));
+  }
+  return trial.mine === null ? say.choose : say.chosen(trial.mine);
+}
+
+function lookBack(view: Shown, { last }: Trial, { lang }: Speech): Choice<Action>[] {
+  if (!view.last_cut) return [];
+  const say = words[lang];
+  const deed = { do: "select", selection: last ? [] : ["last"] } as const;
+  return [{ id: "last", label: last ? say.lookOn : say.lookBack, main: last, deed }];
+}

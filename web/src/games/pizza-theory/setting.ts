@@ -1,0 +1,80 @@
+import type { Rect, Room } from "../contract.ts";
+import { spread } from "../spread.ts";
+import { RADIUS } from "./pizza.ts";
+
+/** Where everything goes in a room: the pizza as large as can be, whatever else around it. */
+export interface Setting {
+  readonly middle: { readonly x: number; readonly y: number };
+  /** Px per unit of the pizza's own measure. */
+  readonly scale: number;
+  /** Where who sits at the bottom, on the left and on the right has their die. */
+  readonly tags: readonly [Rect, Rect, Rect];
+  /** Tags with names on them. */
+  readonly named: boolean;
+  /** The dice to choose from, or the toppings still to come. */
+  readonly tray: Rect;
+  readonly dice: readonly Rect[];
+  /** Room to explain the last cut beside the pizza. */
+  readonly account: Rect | null;
+}
+
+/** A tag with a name on it, and one with only a topping and a die. */
+const NAMED = { width: 192, height: 62 };
+const SMALL = { width: 74, height: 44 };
+
+/** The pennants with 1st, 2nd and 3rd reach a little over the crust. */
+const PENNANT = 1.16;
+
+export function setting({ board, hand }: Room, seated: boolean, cutting: boolean): Setting {
+  const aside = hand.height >= 100;
+  const roomy = board.width >= 820 && board.height >= 440;
+  const trayHeight = seated && !aside ? (roomy ? 70 : 60) : 0;
+  const high = board.height - trayHeight - 6;
+  const wide = roomy ? board.width - 2 * (NAMED.width + 24) : board.width - 6;
+  const most = Math.min(wide / 2, high / (1 + PENNANT));
+  // Fingers need every spot as large as can be; knives need room for their handles.
+  const radius = cutting && !roomy ? most * 0.94 : most;
+  const middle = {
+    x: board.x + board.width / 2,
+    y: board.y + board.height - trayHeight - 2 - radius * PENNANT - (seated || aside ? 0 : 20),
+  };
+
+  const named = roomy;
+  const tag = named ? NAMED : SMALL;
+  const gap = named ? 12 : 3;
+  const outer = named ? Math.max(board.x + gap, middle.x - radius - tag.width - 36) : board.x + gap;
+  const right = named ? 2 * middle.x - outer - tag.width : board.x + board.width - gap - tag.width;
+  const top = board.y + (named ? 14 : 3);
+  const low = board.y + board.height - tag.height - gap;
+
+  const tray = aside
+    ? { x: hand.x + 8, y: hand.y + 8, width: hand.width - 16, height: Math.min(hand.height - 16, 132) }
+    : {
+        x: Math.max(board.x + 6, middle.x - 210),
+        y: board.y + board.height - trayHeight,
+        width: Math.min(board.width - 12, 420),
+        height: trayHeight - 6,
+      };
+  const half = { ...tray, height: tray.height / 2 - 4 };
+  const dice = aside
+    ? [half, { ...half, y: tray.y + tray.height / 2 + 4 }].flatMap((row) =>
+        spread(row, 3, { ratio: 1, gap: 14 }),
+      )
+    : spread(tray, 6, { ratio: 1, gap: 10, widest: 56 });
+
+  return {
+    middle,
+    scale: radius / RADIUS,
+    tags: [
+      { ...tag, x: outer, y: low },
+      { ...tag, x: outer, y: top },
+      { ...tag, x: right, y: top },
+    ],
+    named,
+    tray,
+    dice,
+    account: roomy
+      ? { x: right, y: top + tag.height + 16, width: tag.width, height: board.height - tag.height - 44 }
+      : null,
+  };
+}

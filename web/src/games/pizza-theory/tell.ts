@@ -1,0 +1,124 @@
+import type { Colour, Event, Refusal } from "../../gen/pizza-theory.ts";
+import type { SoundName } from "../../sound/sound.ts";
+import type { Holding, Speech } from "../contract.ts";
+import { COLOURS } from "./cutting.ts";
+import { lines, outcome, recount } from "./explain.ts";
+import { spotName } from "./pizza.ts";
+import type { Shown } from "./sight.ts";
+import { words } from "./words.ts";
+
+/** Seat 0 plays red, 1 green, 2 white (PT-4); with two players white is nobody's (PT-20). */
+const colourOf = (seat: number): Colour => COLOURS[seat] ?? "white";
+
+export function tell(event: Event, speech: Speech): string | null {
+  const say = words[speech.lang];
+  const who = (seat: number) => [speech.name(seat), seat === speech.me] as const;
+  switch (event.is) {
+    case "round_begun":
+      return say.tellRound(event.round, ...who(event.first));
+    case "topping_added":
+      return say.tellAdded(...who(event.seat), colourOf(event.seat), spotName(event.spot));
+    case "passed":
+      return say.tellPassed(...who(event.seat));
+    case "virtual_rolled":
+      return say.tellRolled(event.line);
+    case "virtual_added":
+      return say.tellAdded(...who(event.seat), "white", spotName(event.spot));
+    case "virtual_skipped":
+      return say.tellSkipped;
+    case "line_chosen":
+      return say.tellChosen(...who(event.seat));
+    case "pizza_cut":
+      return say.tellCut(lines(event.cut, speech), outcome(event.cut, speech));
+    case "ended":
+      return say.tellEnd[event.reason];
+  }
+}
+
+export function why(refusal: Refusal, { lang }: Speech): string {
+  const say = words[lang];
+  switch (refusal.code) {
+    case "add_out_of_turn":
+      return say.addOutOfTurn;
+    case "spot_taken":
+    case "virtual_spot_taken":
+      return say.taken(refusal.colour);
+    case "next_to_own":
+      return say.nextToOwn(spotName(refusal.own));
+    case "line_chosen":
+      return say.lineChosen;
+    case "cut_out_of_turn":
+      return say.cutOutOfTurn;
+    case "no_virtual_colour":
+      return say.noVirtual;
+    case "virtual_out_of_turn":
+      return say.virtualOutOfTurn;
+    case "not_beside_knife":
+      return say.notBesideKnife(refusal.line);
+  }
+}
+
+export function sound(event: Event): SoundName | null {
+  switch (event.is) {
+    case "topping_added":
+    case "virtual_added":
+      return "card";
+    case "virtual_rolled":
+      return "wood";
+    case "line_chosen":
+      return "spoon";
+    case "pizza_cut":
+      return "plate";
+    case "ended":
+      return "bell";
+    default:
+      return null;
+  }
+}
+
+export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
+  const say = words[lang];
+  const colour = view.colours[seat] ?? colourOf(seat);
+  const onPizza: Holding = {
+    id: "pizza",
+    face: "topping",
+    look: { colour },
+    count: view.on_pizza[colour],
+    big: true,
+    label: say.onPizza(view.on_pizza[colour], colour),
+  };
+  const supply: Holding = {
+    id: "supply",
+    face: "bowl",
+    look: { colour },
+    count: view.supply[colour],
+    label: say.supply(view.supply[colour], colour),
+  };
+  const begins: Holding = { id: "first", face: "first", look: {}, label: say.begins };
+  return view.virtual_colour && view.first === seat ? [onPizza, supply, begins] : [onPizza, supply];
+}
+
+export function describe(view: Shown, speech: Speech): string[] {
+  const say = words[speech.lang];
+  const { me, name } = speech;
+  const spots = (colour: Colour) =>
+    view.pizza.flatMap((topping, spot) => (topping === colour ? [spotName(spot)] : []));
+  const seated = view.board.map(({ colour, seat = null }, place) => {
+    const mine = seat !== null && seat === me;
+    if (seat === null) return say.plays(say.virtual, false, colour);
+    if (view.virtual_colour) return say.plays(name(seat), mine, colour);
+    return say.sits(name(seat), mine, say.places[place] ?? "", colour);
+  });
+  const knives = view.board.flatMap(({ colour, seat = null, knife }) => {
+    if (knife === "secret" && seat !== null) return [say.lineSecret(name(seat))];
+    if (typeof knife !== "object") return [];
+    return [seat !== null && seat === me ? say.lineMine(knife.line) : say.knife(colour, knife.line)];
+  });
+  return [
+    say.round(view.round),
+    ...seated,
+    ...COLOURS.map((colour) => say.lies(colour, spots(colour))),
+    ...knives,
+    ...(view.last_cut ? recount(view.last_cut, speech) : []),
+  ];
+}
