@@ -13,6 +13,11 @@ use std::process::ExitCode;
 enum Task {
     /// Set up what is needed and run every check and test
     Test,
+    /// Kill a house under load, again and again: no acknowledged move is lost
+    Crash {
+        #[arg(long, default_value_t = 50)]
+        times: u32,
+    },
     /// Write golden playthroughs and published schemas anew (raise the rules version first, commit
     /// them alone)
     Bless,
@@ -21,6 +26,7 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Task::parse() {
         Task::Test => test::test(),
+        Task::Crash { times } => crash(times),
         Task::Bless => bless(),
     };
     match done {
@@ -30,6 +36,19 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn crash(times: u32) -> Result<(), Failed> {
+    let mut test = cargo([
+        "test",
+        "-p",
+        "tablee",
+        "--test",
+        "crash",
+        "--",
+        "--nocapture",
+    ]);
+    run::run("crash", test.env("TABLEE_CRASHES", times.to_string()))
 }
 
 fn bless() -> Result<(), Failed> {
@@ -48,6 +67,10 @@ fn bless() -> Result<(), Failed> {
                 "schemas",
                 "published",
             ]),
+        ),
+        (
+            "messages",
+            cargo(["test", "-p", "server", "--test", "schemas", "published"]),
         ),
     ];
     for (what, mut tests) in blessed {

@@ -9,6 +9,7 @@
 //! own (`thinking`); one list of deadlines for all (`timer`), on a clock that stands still while
 //! the house is closed (`clock`).
 
+mod check;
 mod clock;
 mod config;
 mod guard;
@@ -26,6 +27,7 @@ mod thinking;
 mod timer;
 mod written;
 
+pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};
 
 use axum::serve::ListenerExt;

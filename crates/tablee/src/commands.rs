@@ -1,7 +1,9 @@
 pub(crate) mod arena;
 pub(crate) mod balance;
 pub(crate) mod bench;
+pub(crate) mod books;
 pub(crate) mod games;
+pub(crate) mod load;
 pub(crate) mod replay;
 pub(crate) mod serve;
 pub(crate) mod simulate;

@@ -1,5 +1,6 @@
 use catalog::StartError;
 use std::io;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Why a command did not do what it was asked: one sentence for people, and an exit code.
@@ -21,6 +22,12 @@ pub(crate) enum Failure {
     /// Details have been told already.
     #[error("{failed} of {all} records failed")]
     Records { failed: usize, all: usize },
+    #[error("{failed} of {all} live tables cannot go on with this program")]
+    Tables { failed: usize, all: usize },
+    #[error("the load could not be made: {0}")]
+    Load(String),
+    #[error(transparent)]
+    Store(#[from] server::store::StoreError),
     #[error(transparent)]
     Serve(#[from] server::ServeError),
     #[error(transparent)]
@@ -28,6 +35,13 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    pub(crate) fn file(path: &Path, error: io::Error) -> Self {
+        Self::File {
+            path: path.display().to_string(),
+            error,
+        }
+    }
+
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             // Whoever reads our output has seen enough.

@@ -35,6 +35,12 @@ enum Command {
     Balance(commands::balance::Balance),
     /// Make a game's weights from nothing
     Train(commands::train::Train),
+    /// Play at many tables of a running house at once and measure it
+    Load(commands::load::Load),
+    /// Copy the books while the house is open
+    Backup(commands::books::Backup),
+    /// Replay every live table with this build, before an upgrade
+    CheckTables(commands::books::CheckTables),
     /// Measure speed
     #[command(subcommand)]
     Bench(commands::bench::Bench),
@@ -60,6 +66,9 @@ fn main() -> ExitCode {
         Command::Arena(arena) => arena.run(),
         Command::Balance(balance) => balance.run(),
         Command::Train(train) => train.run(),
+        Command::Load(load) => load.run(),
+        Command::Backup(backup) => backup.run(),
+        Command::CheckTables(check) => check.run(),
         Command::Bench(bench) => bench.run(),
     };
     match done {

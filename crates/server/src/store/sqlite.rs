@@ -34,8 +34,14 @@ pub struct Sqlite {
     reads: mpsc::Sender<Work>,
 }
 
-/// A job; without books it is not done but answered all the same.
-type Work = Box<dyn FnOnce(Option<&mut Connection>) -> Answer + Send>;
+struct Work {
+    job: Job,
+    /// Not inside a transaction.
+    alone: bool,
+}
+
+/// Without books it is not done but answered all the same.
+type Job = Box<dyn FnOnce(Option<&mut Connection>) -> Answer + Send>;
 
 /// Tells the asker, once it is known whether what was written stays written.
 type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
@@ -55,27 +61,44 @@ impl Sqlite {
         })
     }
 
+    /// A copy of the books while the house is open.
+    pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let books = Connection::open_with_flags(from, flags)?;
+        books.busy_timeout(Duration::from_secs(5))?;
+        let to = to.display().to_string();
+        books.execute("vacuum into ?1", [to])?;
+        Ok(())
+    }
+
+    /// Changes a setting of the writer, such as how large the file may become.
+    pub fn set(&self, pragma: &'static str, value: i64) -> Later<()> {
+        let change = move |books: &mut Connection| Ok(books.pragma_update(None, pragma, value)?);
+        submit(&self.writes, true, change)
+    }
+
     fn write<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Later<T> {
-        submit(&self.writes, job)
+        submit(&self.writes, false, job)
     }
 
     fn read<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Later<T> {
-        submit(&self.reads, job)
+        submit(&self.reads, true, job)
     }
 }
 
 fn submit<T: Send + 'static>(
     queue: &mpsc::Sender<Work>,
+    alone: bool,
     job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
 ) -> Later<T> {
     let (tell, told) = oneshot::channel();
-    let work: Work = Box::new(move |books| {
+    let job: Job = Box::new(move |books| {
         let done = books.map(job);
         Box::new(move |kept| {
             let closed = || Err(StoreError::Unavailable("the books are closed".into()));
@@ -83,7 +106,7 @@ fn submit<T: Send + 'static>(
             let _ = tell.send(kept.and(done.unwrap_or_else(closed)));
         })
     });
-    let sent = queue.send(work);
+    let sent = queue.send(Work { job, alone });
     Box::pin(async move {
         let gone = || StoreError::Unavailable("the house is closing".into());
         sent.map_err(|_| gone())?;
@@ -105,14 +128,19 @@ fn start(
 
 fn read_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
     for work in works {
-        work(Some(&mut books))(Ok(()));
+        (work.job)(Some(&mut books))(Ok(()));
     }
 }
 
 fn write_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
-    while let Ok(first) = works.recv() {
+    let mut next = None;
+    while let Some(first) = next.take().or_else(|| works.recv().ok()) {
+        if first.alone {
+            (first.job)(Some(&mut books))(Ok(()));
+            continue;
+        }
         let mut answers = Vec::new();
-        let done = write_batch(&mut books, first, works, &mut answers);
+        let done = write_batch(&mut books, first, works, &mut answers, &mut next);
         if let Err(error) = &done {
             tracing::error!(%error, "could not write");
             // Nothing of a failed transaction stays.
@@ -130,14 +158,18 @@ fn write_batch(
     first: Work,
     works: &mpsc::Receiver<Work>,
     answers: &mut Vec<Answer>,
+    left_over: &mut Option<Work>,
 ) -> Result<(), StoreError> {
     let begun = books.prepare_cached("begin immediate")?.execute([]);
     let mut next = Some(first);
     while let Some(work) = next {
-        answers.push(work(begun.is_ok().then_some(&mut *books)));
-        next = (answers.len() < LARGEST_BATCH)
-            .then(|| works.try_recv().ok())
-            .flatten();
+        if work.alone {
+            *left_over = Some(work);
+            break;
+        }
+        answers.push((work.job)(begun.is_ok().then_some(&mut *books)));
+        let more = answers.len() < LARGEST_BATCH;
+        next = more.then(|| works.try_recv().ok()).flatten();
     }
     begun?;
     books.prepare_cached("commit")?.execute([])?;

@@ -1,0 +1,219 @@
+//! Restarts, full disks, books that cannot be written, logs of other times.
+
+mod house;
+
+use client::Visitor;
+use house::{Open, config, door, table_for_two};
+use serde_json::{Value, json};
+use server::Server;
+use server::store::{Durability, Sqlite};
+use std::sync::Arc;
+
+async fn look(person: &Visitor, doors: &Value) -> Value {
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    person.get(&path).await.expect("the table is there")
+}
+
+/// Moves or takes the move back, whichever it is time for; the answer.
+async fn toggle(person: &Visitor, doors: &Value, round: u32) -> Value {
+    let table = look(person, doors).await;
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    let id = format!("t{round}");
+    let command = if table["step"] == 0 {
+        json!({"do": "act", "id": id, "step": 0, "action": table["legal"][0]})
+    } else {
+        json!({"do": "undo", "id": id, "step": 1})
+    };
+    person.post(&path, &command).await.expect("an answer")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_outlives_the_house() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    toggle(&host, &doors, 0).await;
+    let before = look(&host, &doors).await;
+    let open = open.reopen().await;
+    let here = |who: &Visitor| Visitor {
+        house: open.address(),
+        token: who.token.clone(),
+    };
+    assert_eq!(look(&here(&host), &doors).await, before);
+    let tables = here(&guest).get("/api/me/tables").await.unwrap();
+    assert_eq!(tables[0]["table"], doors["table"]);
+    assert_eq!(tables[0]["pending"], json!([1]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_go_on_after_a_restart() {
+    let open = Open::with(|config| config.bot_pause = std::time::Duration::from_secs(3600)).await;
+    let host = open.visitor("Anne").await;
+    let made = json!({
+        "terms": {"game": "chaud-devant", "seats": 2},
+        "chairs": [{"is": "me"}, {"is": "bot", "level": "plongeur"}],
+        "start": true,
+    });
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    assert_eq!(look(&host, &doors).await["pending"], json!([0, 1]));
+    let open = open.reopen().await;
+    let host = Visitor {
+        house: open.address(),
+        ..host
+    };
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    while line.next().await.unwrap()["pending"] != json!([0]) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_stand_still_while_the_house_is_closed() {
+    let open = Open::new().await;
+    let host = open.visitor("Anne").await;
+    let clock = json!({"move_seconds": 3600, "reserve_seconds": 0});
+    let made = json!({
+        "terms": {
+            "game": "chaud-devant", "seats": 2,
+            "pace": {"is": "real_time", "clock": clock},
+        },
+        "chairs": [{"is": "me"}, {"is": "bot", "level": "plongeur"}],
+        "start": true,
+    });
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    let left = |table: &Value| table["seats"][0]["clock"]["move_ms"].as_u64().unwrap();
+    let open = open.reopen().await;
+    let opened = std::time::Instant::now();
+    let host = Visitor {
+        house: open.address(),
+        ..host
+    };
+    let after = left(&look(&host, &doors).await);
+    let running = opened.elapsed().as_millis() as u64;
+    // What the clock lost, it lost while the house was open: before it closed and since.
+    assert!(
+        after <= 3_600_000 && after + running + 60_000 >= 3_600_000,
+        "{after}"
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_loses_nothing_and_is_got_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = config(folder.path().join("house.db"));
+    let books = Arc::new(Sqlite::open(&config.data, Durability::Power).unwrap());
+    let server = Server::start_with(config, Arc::clone(&books) as Arc<_>)
+        .await
+        .unwrap();
+    let open = Open { server, folder };
+    let (host, guest, doors) = table_for_two(&open).await;
+    books.set("max_page_count", 1).await.unwrap();
+    let mut last = look(&host, &doors).await;
+    let mut round = 0;
+    let refused = loop {
+        round += 1;
+        let answer = toggle(&host, &doors, round).await;
+        if answer["say"] == "refused" {
+            break answer;
+        }
+        last = answer;
+    };
+    assert_eq!(refused["why"]["code"], "not_saved");
+    let now = look(&guest, &doors).await;
+    assert_eq!((&now["seq"], &now["step"]), (&last["seq"], &last["step"]));
+    let made = json!({"terms": {"game": "chaud-devant", "seats": 2}}).to_string();
+    let answer = host.ask("POST", "/api/tables", &made).await.unwrap();
+    assert_eq!(
+        (answer.status, answer.body.contains("not_now")),
+        (503, true)
+    );
+    // Space returns: the very same command is done now.
+    books.set("max_page_count", 1 << 20).await.unwrap();
+    let answer = toggle(&host, &doors, round).await;
+    assert_eq!(answer["say"], "table", "{answer}");
+    assert_eq!(
+        answer["seq"].as_u64(),
+        last["seq"].as_u64().map(|seq| seq + 1)
+    );
+    let open = open.reopen().await;
+    let host = Visitor {
+        house: open.address(),
+        ..host
+    };
+    assert_eq!(look(&host, &doors).await["seq"], answer["seq"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn books_that_cannot_be_written_can_still_be_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = config(folder.path().join("house.db"));
+    let books = Arc::new(Sqlite::open(&config.data, Durability::Process).unwrap());
+    let server = Server::start_with(config, Arc::clone(&books) as Arc<_>)
+        .await
+        .unwrap();
+    let open = Open { server, folder };
+    let (host, _, doors) = table_for_two(&open).await;
+    let before = look(&host, &doors).await;
+    books.set("query_only", 1).await.unwrap();
+    let answer = toggle(&host, &doors, 1).await;
+    assert_eq!(answer["why"]["code"], "not_saved", "{answer}");
+    assert_eq!(look(&host, &doors).await["seq"], before["seq"]);
+    let health = client::ask(open.address(), "GET", "/api/health", &[], "")
+        .await
+        .unwrap();
+    assert_eq!(health.status, 503);
+    books.set("query_only", 0).await.unwrap();
+    assert_eq!(toggle(&host, &doors, 1).await["say"], "table");
+    let health = client::ask(open.address(), "GET", "/api/health", &[], "")
+        .await
+        .unwrap();
+    assert_eq!(health.status, 200);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_of_other_rules_closes_its_table_and_is_kept() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    toggle(&host, &doors, 0).await;
+    let path = open.folder.path().join("house.db");
+    open.server.stop().await;
+    let books = rusqlite::Connection::open(&path).unwrap();
+    let change = "update entries set body = replace(body, '\"rules\":1', '\"rules\":99')
+                  where body like '%\"started\"%'";
+    assert_eq!(books.execute(change, []).unwrap(), 1);
+    drop(books);
+    let server = Server::start(config(path.clone())).await.unwrap();
+    let host = Visitor {
+        house: server.address(),
+        ..host
+    };
+    let look = format!("/api/tables/{}", door(&doors, "table"));
+    for _ in 0..2 {
+        let answer = host.ask("GET", &look, "").await.unwrap();
+        assert_eq!(answer.status, 410);
+        assert!(answer.body.contains("version 99"), "{}", answer.body);
+    }
+    let mut line = host.open(door(&doors, "join")).await.unwrap();
+    assert_eq!(line.next().await.unwrap()["say"], "bye");
+    let tables = host.get("/api/me/tables").await.unwrap();
+    assert!(tables[0]["closed"].is_string());
+    server.stop().await;
+    let books = rusqlite::Connection::open(&path).unwrap();
+    let kept: u32 = books
+        .query_row("select count(*) from entries", [], |row| row.get(0))
+        .unwrap();
+    assert!(kept >= 4);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_of_an_open_house_is_whole() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    toggle(&host, &doors, 0).await;
+    let before = look(&host, &doors).await;
+    let copy = open.folder.path().join("copy.db");
+    Sqlite::backup(&open.folder.path().join("house.db"), &copy).unwrap();
+    let server = Server::start(config(copy)).await.unwrap();
+    let there = Visitor {
+        house: server.address(),
+        ..host
+    };
+    assert_eq!(look(&there, &doors).await["seq"], before["seq"]);
+}

@@ -1,0 +1,276 @@
+//! Clients that mean no good: nobody else notices them.
+
+mod house;
+
+use client::{ClientError, Line, Visitor};
+use house::{Open, door, table_for_two};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+
+/// The table still answers its players.
+async fn is_well(person: &Visitor, doors: &Value) {
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    let table = person.get(&path).await.expect("the table is there");
+    assert_eq!(table["say"], "table");
+    assert_eq!(table["phase"], "playing");
+}
+
+async fn closed(line: &mut Line) -> String {
+    loop {
+        if let Err(error) = line.next().await {
+            return error.to_string();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nonsense_is_refused_and_the_line_goes_on() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    for text in [
+        "",
+        "{",
+        "[]",
+        "null",
+        "{\"do\":\"act\"}",
+        "{\"do\":7,\"id\":\"a\"}",
+        "\u{0}",
+    ] {
+        line.send_raw(Message::text(text)).await.unwrap();
+    }
+    let deep = "[".repeat(5000);
+    line.send_raw(Message::text(deep)).await.unwrap();
+    let extra = json!({"do": "undo", "id": "a", "step": 0, "seat": 1});
+    line.send(&extra).await.unwrap();
+    let mut refusals = 0;
+    while refusals < 9 {
+        let message = line.next().await.expect("the line holds");
+        if message["say"] == "refused" {
+            assert_eq!(message["why"]["code"], "unreadable", "{message}");
+            refusals += 1;
+        }
+    }
+    is_well(&host, &doors).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn huge_and_binary_frames_end_the_line() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    for message in [
+        Message::text("x".repeat(100_000)),
+        Message::binary(vec![1, 2, 3]),
+    ] {
+        let mut line = host.open(door(&doors, "table")).await.unwrap();
+        // The house may hang up before all of it has been sent.
+        let _ = line.send_raw(message).await;
+        closed(&mut line).await;
+    }
+    is_well(&guest, &doors).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bytes_that_are_no_http_are_answered_or_cut_off() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    for bytes in [
+        &b"\x16\x03\x01\x02\x00"[..],
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"\r\n\r\n\0\0\0",
+    ] {
+        let mut stream = TcpStream::connect(open.address()).await.unwrap();
+        stream.write_all(bytes).await.unwrap();
+        stream.shutdown().await.unwrap();
+        let mut answer = Vec::new();
+        // Reset or closed, both are fine.
+        let _ = stream.read_to_end(&mut answer).await;
+    }
+    is_well(&host, &doors).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_cut_off() {
+    let open = Open::with(|config| config.limits.player_messages = 5).await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    for _ in 0..1000 {
+        if line.send(&json!({"ask": "table"})).await.is_err() {
+            break;
+        }
+    }
+    let why = closed(&mut line).await;
+    assert!(!why.is_empty());
+    is_well(&guest, &doors).await;
+    // And may come back.
+    host.open(door(&doors, "table"))
+        .await
+        .unwrap()
+        .next()
+        .await
+        .unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_get_no_further_than_their_door() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let stranger = open.visitor("Stranger").await;
+    let nobody = Visitor {
+        token: "x".repeat(32),
+        ..stranger.clone()
+    };
+    for who in [&stranger, &nobody] {
+        let mut line = who.open(door(&doors, "table")).await.unwrap();
+        let bye = line.next().await.unwrap();
+        assert_eq!(bye, json!({"n": 1, "say": "bye", "why": "no such table"}));
+        let path = format!("/api/tables/{}", door(&doors, "table"));
+        let answer = who.ask("GET", &path, "").await.unwrap();
+        assert_eq!(answer.status, 404);
+        let path = format!("{path}/games/1/record");
+        assert_eq!(who.ask("GET", &path, "").await.unwrap().status, 404);
+    }
+    // By the door for watching one sees what all see, and cannot act.
+    let mut line = stranger.open(door(&doors, "watch")).await.unwrap();
+    let table = line.next().await.unwrap();
+    assert_eq!((&table["me"], &table["legal"]), (&json!(null), &json!([])));
+    assert!(table["links"]["join"].is_null());
+    let action = legal(&host, &doors).await;
+    let act = json!({"do": "act", "id": "a", "step": 0, "action": action});
+    assert_eq!(
+        line.command(&act).await.unwrap()["why"]["code"],
+        "not_seated"
+    );
+    let sit = json!({"do": "sit", "id": "b", "seat": 0});
+    assert_eq!(
+        line.command(&sit).await.unwrap()["why"]["code"],
+        "only_watching"
+    );
+    let wrong = open
+        .visitor("Other")
+        .await
+        .ask("GET", "/api/tables/aaaa", "")
+        .await
+        .unwrap();
+    assert_eq!(wrong.status, 404);
+}
+
+async fn legal(person: &Visitor, doors: &Value) -> Value {
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    person.get(&path).await.unwrap()["legal"][0].clone()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_moves_only_for_its_own_seat() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let path = format!("/api/tables/{}", door(&doors, "table"));
+    let action = legal(&guest, &doors).await;
+    // Both choose secretly: what one has chosen, the other cannot choose for it.
+    let act = json!({"do": "act", "id": "a", "step": 0, "action": action});
+    host.post(&path, &act).await.unwrap();
+    let again = json!({"do": "act", "id": "b", "step": 1, "action": action});
+    let refused = host.post(&path, &again).await.unwrap();
+    assert_eq!(refused["say"], "refused", "{refused}");
+    let table = guest.get(&path).await.unwrap();
+    assert_eq!(table["pending"], json!([1]));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replayed_command_is_answered_and_not_done_again() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let action = legal(&host, &doors).await;
+    let act = json!({"do": "act", "id": "once", "step": 0, "action": action});
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    let first = line.command(&act).await.unwrap();
+    let mut other = host.open(door(&doors, "table")).await.unwrap();
+    let again = other.command(&act).await.unwrap();
+    assert_eq!((&first["step"], &again["step"]), (&json!(1), &json!(1)));
+    assert_eq!(first["seq"], again["seq"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn foreign_pages_are_kept_out() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let bearer = format!("Bearer {}", host.token);
+    let headers = [
+        ("authorization", bearer.as_str()),
+        ("origin", "http://evil.example"),
+    ];
+    let line = Line::open(open.address(), door(&doors, "table"), &headers).await;
+    let Err(ClientError::Socket(error)) = line else {
+        panic!("a foreign page got in");
+    };
+    assert!(error.to_string().contains("403"), "{error}");
+    let made = json!({"terms": {"game": "chaud-devant", "seats": 2}}).to_string();
+    let answer = client::ask(open.address(), "POST", "/api/tables", &headers, &made).await;
+    assert_eq!(answer.unwrap().status, 403);
+    let own = format!("http://{}", open.address());
+    let headers = [("authorization", bearer.as_str()), ("origin", own.as_str())];
+    let line = Line::open(open.address(), door(&doors, "table"), &headers).await;
+    line.unwrap().next().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_who_does_not_read_is_let_go_and_holds_up_nobody() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let _deaf = host.open(door(&doors, "watch")).await.unwrap();
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    let action = legal(&host, &doors).await;
+    for round in 0..20_000 {
+        let act = json!({"do": "act", "id": format!("a{round}"), "step": 0, "action": action});
+        assert_eq!(line.command(&act).await.unwrap()["step"], 1);
+        let undo = json!({"do": "undo", "id": format!("u{round}"), "step": 1});
+        assert_eq!(line.command(&undo).await.unwrap()["step"], 0);
+        if round % 100 == 99 && slow_readers(&open).await > 0 {
+            is_well(&host, &doors).await;
+            return;
+        }
+    }
+    panic!("the deaf one is still there");
+}
+
+async fn slow_readers(open: &Open) -> u32 {
+    let metrics = client::ask(open.address(), "GET", "/metrics", &[], "")
+        .await
+        .unwrap();
+    let line = metrics
+        .body
+        .lines()
+        .find(|line| line.starts_with("tablee_slow_readers_total"));
+    line.unwrap().split(' ').nth(1).unwrap().parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_more_than_a_share() {
+    let open = Open::with(|config| {
+        config.limits.tables_per_host = 2;
+        config.limits.people = 3;
+        config.limits.sockets_per_address = 2;
+    })
+    .await;
+    let host = open.visitor("Host").await;
+    let made = json!({"terms": {"game": "chaud-devant", "seats": 2}, "chairs": [{"is": "me"}]});
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    host.post("/api/tables", &made).await.unwrap();
+    let third = host
+        .ask("POST", "/api/tables", &made.to_string())
+        .await
+        .unwrap();
+    assert_eq!(third.status, 429);
+    for _ in 0..2 {
+        open.visitor("Another").await;
+    }
+    let name = json!({"name": "One too many"}).to_string();
+    let answer = client::ask(open.address(), "POST", "/api/people", &[], &name).await;
+    assert_eq!(answer.unwrap().status, 429);
+    let one = host.open(door(&doors, "table")).await.unwrap();
+    let _two = host.open(door(&doors, "table")).await.unwrap();
+    assert!(host.open(door(&doors, "table")).await.is_err());
+    drop(one);
+}

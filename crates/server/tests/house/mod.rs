@@ -1,0 +1,89 @@
+//! A house of its own for each test.
+
+#![allow(dead_code, reason = "each test uses its own part")]
+
+use client::Visitor;
+use serde_json::{Value, json};
+use server::store::Durability;
+use server::{Config, Limits, Server};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use tempfile::TempDir;
+
+pub(crate) struct Open {
+    pub(crate) server: Server,
+    pub(crate) folder: TempDir,
+}
+
+pub(crate) fn config(data: PathBuf) -> Config {
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data,
+        durability: Durability::Process,
+        bot_pause: Duration::ZERO,
+        limits: Limits {
+            player_messages: 1_000_000,
+            requests: 1_000_000,
+            people: 1_000_000,
+            tables: 1_000_000,
+            tables_per_host: 1_000,
+            ..Limits::default()
+        },
+        ..Config::default()
+    }
+}
+
+impl Open {
+    pub(crate) async fn new() -> Self {
+        Self::with(|_| ()).await
+    }
+
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Self {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let mut config = config(folder.path().join("house.db"));
+        change(&mut config);
+        let server = Server::start(config).await.expect("the house opens");
+        Self { server, folder }
+    }
+
+    /// Closes and opens again, with the same books.
+    pub(crate) async fn reopen(self) -> Self {
+        let data = self.folder.path().join("house.db");
+        self.server.stop().await;
+        let server = Server::start(config(data)).await.expect("the house opens");
+        Self {
+            server,
+            folder: self.folder,
+        }
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.server.address()
+    }
+
+    pub(crate) async fn visitor(&self, name: &str) -> Visitor {
+        let visitor = Visitor::new(self.address(), name).await;
+        visitor.expect("anybody may come")
+    }
+}
+
+/// A table for two at which both sit, started.
+pub(crate) async fn table_for_two(house: &Open) -> (Visitor, Visitor, Value) {
+    let (host, guest) = (house.visitor("Anne").await, house.visitor("Bob").await);
+    let terms = json!({"game": "chaud-devant", "seats": 2});
+    let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
+    let doors = host.post("/api/tables", &made).await.expect("a table");
+    let path = format!("/api/tables/{}", doors["join"].as_str().unwrap());
+    let sit = json!({"do": "sit", "id": "sit", "seat": 1});
+    let sat = guest.post(&path, &sit).await.expect("an answer");
+    assert_eq!(sat["answers"], "sit", "{sat}");
+    let start = json!({"do": "start", "id": "start"});
+    let started = guest.post(&path, &start).await.expect("an answer");
+    assert_eq!(started["phase"], "playing", "{started}");
+    (host, guest, doors)
+}
+
+pub(crate) fn door<'a>(doors: &'a Value, which: &str) -> &'a str {
+    doors[which].as_str().expect("a door")
+}

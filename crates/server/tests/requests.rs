@@ -1,0 +1,250 @@
+//! What the house answers to requests.
+
+mod house;
+
+use client::Visitor;
+use house::{Open, door, table_for_two};
+use serde_json::{Value, json};
+use std::process::Command;
+
+async fn get(open: &Open, path: &str) -> client::Answer {
+    client::ask(open.address(), "GET", path, &[], "")
+        .await
+        .unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_becomes_somebody_and_may_move_to_another_device() {
+    let open = Open::new().await;
+    let first = get(&open, "/api/me").await;
+    let cookie = first.header("set-cookie").unwrap().to_string();
+    for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age="] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    let cookie = cookie.split(';').next().unwrap();
+    assert!(cookie.len() >= "tablee=".len() + 26, "at least 128 bits");
+    let headers = [("cookie", cookie)];
+    let house = open.address();
+    let ask = |method: &'static str, path: &'static str, body: String| async move {
+        client::ask(house, method, path, &headers, &body)
+            .await
+            .unwrap()
+    };
+    let again = ask("GET", "/api/me", String::new()).await;
+    assert_eq!(
+        (again.header("set-cookie"), &again.body),
+        (None, &first.body)
+    );
+    let named = ask("PUT", "/api/me", json!({"name": " Zoé  B "}).to_string()).await;
+    assert_eq!(named.json().unwrap(), json!({"name": "Zoé B"}));
+    let bad = ask("PUT", "/api/me", json!({"name": "\u{202e}"}).to_string()).await;
+    assert_eq!(bad.status, 422);
+    let offer = ask("POST", "/api/me/transfer", String::new())
+        .await
+        .json()
+        .unwrap();
+    let secret = json!({"secret": offer["secret"]}).to_string();
+    let there = client::ask(open.address(), "POST", "/api/transfer", &[], &secret)
+        .await
+        .unwrap();
+    let moved = there
+        .header("set-cookie")
+        .unwrap()
+        .split(';')
+        .next()
+        .unwrap()
+        .to_string();
+    assert_ne!(moved, cookie, "another token, the same person");
+    assert_eq!(there.json().unwrap(), json!({"name": "Zoé B"}));
+    let twice = client::ask(open.address(), "POST", "/api/transfer", &[], &secret)
+        .await
+        .unwrap();
+    assert_eq!(twice.status, 403, "a secret is used up");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_shows_public_tables_only() {
+    let open = Open::new().await;
+    let host = open.visitor("Anne").await;
+    for visibility in ["public", "link"] {
+        let terms = json!({"game": "pizza-theory", "seats": 3, "visibility": visibility});
+        let made =
+            json!({"terms": terms, "chairs": [{"is": "me"}, {"is": "bot", "level": "chef"}]});
+        host.post("/api/tables", &made).await.unwrap();
+    }
+    let lobby: Value = get(&open, "/api/tables").await.json().unwrap();
+    let lobby = lobby.as_array().unwrap();
+    assert_eq!(lobby.len(), 1);
+    let seats = json!([
+        {"name": "Anne", "bot": null},
+        {"name": null, "bot": "chef"},
+        {"name": null, "bot": null},
+    ]);
+    assert_eq!(lobby[0]["seats"], seats);
+    // Anybody may come in by its id, and sit down.
+    let guest = open.visitor("Bob").await;
+    let path = format!("/api/tables/{}", lobby[0]["table"].as_str().unwrap());
+    let sit = json!({"do": "sit", "id": "s", "seat": 2});
+    let table = guest.post(&path, &sit).await.unwrap();
+    assert_eq!(table["me"], 2);
+    assert_eq!(
+        host.get("/api/me/tables")
+            .await
+            .unwrap()
+            .as_array()
+            .unwrap()
+            .len(),
+        2
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_cannot_be_are_not_made() {
+    let open = Open::new().await;
+    let host = open.visitor("Anne").await;
+    let made = |terms: Value, chairs: Value| {
+        let body = json!({"terms": terms, "chairs": chairs, "start": true}).to_string();
+        let host = host.clone();
+        async move { host.ask("POST", "/api/tables", &body).await.unwrap().status }
+    };
+    let two = json!({"game": "chaud-devant", "seats": 2});
+    assert_eq!(
+        made(json!({"game": "chess", "seats": 2}), json!([])).await,
+        422
+    );
+    assert_eq!(
+        made(json!({"game": "chaud-devant", "seats": 9}), json!([])).await,
+        422
+    );
+    assert_eq!(
+        made(two.clone(), json!([{"is": "me"}])).await,
+        422,
+        "an open seat"
+    );
+    assert_eq!(made(two.clone(), json!([{"is": "throne"}])).await, 400);
+    assert_eq!(
+        made(two, json!([{"is": "me"}, {"is": "bot", "level": "commis"}])).await,
+        200
+    );
+    let nobody = Visitor {
+        token: String::new(),
+        ..host.clone()
+    };
+    assert_eq!(
+        nobody
+            .ask("POST", "/api/tables", "{}")
+            .await
+            .unwrap()
+            .status,
+        401
+    );
+    let huge = host.ask("POST", "/api/tables", &" ".repeat(100_000)).await;
+    assert!(huge.is_err() || huge.unwrap().status == 413);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_answer_carries_the_usual_headers() {
+    let open = Open::new().await;
+    for path in [
+        "/",
+        "/t/some-door",
+        "/api/games",
+        "/api/nothing",
+        "/missing.js",
+    ] {
+        let answer = get(&open, path).await;
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(
+            policy.starts_with("default-src 'none'; script-src 'self'"),
+            "{path}"
+        );
+        assert_eq!(
+            answer.header("x-content-type-options"),
+            Some("nosniff"),
+            "{path}"
+        );
+        assert_eq!(
+            answer.header("referrer-policy"),
+            Some("same-origin"),
+            "{path}"
+        );
+    }
+    assert_eq!(get(&open, "/api/nothing").await.status, 404);
+    assert_eq!(get(&open, "/missing.js").await.status, 404);
+    assert_eq!(
+        get(&open, "/t/some-door").await.status,
+        200,
+        "the page's own address"
+    );
+    assert_eq!(
+        get(&open, "/api/me").await.header("cache-control"),
+        Some("no-store")
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_description_lists_addresses_that_answer() {
+    let open = Open::new().await;
+    let description: Value = get(&open, "/api/openapi.json").await.json().unwrap();
+    assert_eq!(description, server::openapi::description());
+    for (path, methods) in description["paths"].as_object().unwrap() {
+        let address = path.replace("{door}", "x").replace("{number}", "1");
+        for method in methods.as_object().unwrap().keys() {
+            let method = method.to_uppercase();
+            let answer = client::ask(open.address(), &method, &address, &[], "")
+                .await
+                .unwrap();
+            assert_ne!(answer.status, 405, "{method} {path}");
+            assert!(answer.status < 500, "{method} {path}: {}", answer.status);
+        }
+    }
+    let metrics = get(&open, "/metrics").await;
+    assert!(metrics.body.contains("# TYPE tablee_moves_total counter"));
+    let games: Value = get(&open, "/api/games").await.json().unwrap();
+    assert_eq!(games.as_array().unwrap().len(), catalog::GAMES.len());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_name_comes_to_the_table_when_asked() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    let name = json!({"name": "Annabelle"}).to_string();
+    host.ask("PUT", "/api/me", &name).await.unwrap();
+    let table = line
+        .command(&json!({"do": "rename", "id": "r"}))
+        .await
+        .unwrap();
+    assert_eq!(table["seats"][0]["name"], "Annabelle");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_in_another_language_plays_a_whole_game() {
+    let open = Open::new().await;
+    let example = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../examples/python/random_player.py"
+    );
+    let url = format!("http://{}", open.address());
+    for (game, seats) in [("chaud-devant", "3"), ("pizza-theory", "2")] {
+        let mut python = Command::new("python3");
+        python.args([example, &url, game, seats]);
+        let played = tokio::task::spawn_blocking(move || python.output())
+            .await
+            .unwrap();
+        match played {
+            Ok(output) => {
+                let told = String::from_utf8_lossy(&output.stderr);
+                assert!(output.status.success(), "{told}");
+                assert!(String::from_utf8_lossy(&output.stdout).contains("Python: "));
+            }
+            Err(error) => {
+                assert!(
+                    std::env::var_os("CI").is_none(),
+                    "Python is needed in CI: {error}"
+                );
+                eprintln!("skipped, there is no Python here: {error}");
+            }
+        }
+    }
+}

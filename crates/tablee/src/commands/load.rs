@@ -1,0 +1,124 @@
+mod figures;
+mod players;
+
+use crate::failure::{Done, Failure};
+use crate::output::json_line;
+use clap::Args;
+use figures::{Figures, Process};
+use players::{Pair, Tally};
+use std::io;
+use std::net::{SocketAddr, ToSocketAddrs};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+/// Plays at many tables of a running house at once and measures it. The house must allow it:
+/// `tablee serve --max-sockets 100000 --max-messages 100000 --max-requests 100000000
+/// --max-people 1000000 --max-tables 1000000 --max-tables-each 100000`.
+#[derive(Args, Debug)]
+pub(crate) struct Load {
+    /// The address of the house
+    #[arg(long, default_value = "http://127.0.0.1:8080")]
+    url: String,
+    /// The process id of the house on this machine, to measure its CPU time and memory
+    #[arg(long)]
+    server_pid: Option<u32>,
+    /// How many tables, with two players each
+    #[arg(long, default_value_t = 100)]
+    tables: u32,
+    /// Each table owes a move every so many milliseconds; 0: the next as soon as one is answered
+    #[arg(long, default_value_t = 1000)]
+    pace: u64,
+    /// How long to measure, after the warm-up
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// Seconds before measuring begins
+    #[arg(long, default_value_t = 3)]
+    warm_up: u64,
+    #[arg(long, default_value = "pizza-theory")]
+    game: String,
+    /// Only the last line, in JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Tables that are being set up at the same time.
+const AT_ONCE: usize = 16;
+
+impl Load {
+    pub(crate) fn run(self) -> Done {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        let figures = runtime.block_on(self.measure())?;
+        let mut out = io::stdout().lock();
+        if !self.json {
+            figures.tell(&mut out)?;
+        }
+        json_line(&mut out, &figures)?;
+        Ok(())
+    }
+
+    fn house(&self) -> Result<SocketAddr, Failure> {
+        let host = self.url.trim_start_matches("http://").trim_end_matches('/');
+        let mut addresses = host.to_socket_addrs()?;
+        let none = || Failure::Load(format!("{} leads nowhere", self.url));
+        addresses.next().ok_or_else(none)
+    }
+
+    async fn measure(&self) -> Result<Figures, Failure> {
+        let house = self.house()?;
+        let process = self.server_pid.map(Process::new);
+        let memory_before = process.as_ref().and_then(Process::memory);
+        let pairs = self.gather(house).await?;
+        let memory_after = process.as_ref().and_then(Process::memory);
+        let begin = Instant::now() + Duration::from_millis(200);
+        let measured = begin + Duration::from_secs(self.warm_up);
+        let end = measured + Duration::from_secs(self.seconds);
+        let mut playing = JoinSet::new();
+        let spread = self.pace.max(1) * 1000 / u64::from(self.tables.max(1));
+        for (number, pair) in pairs.into_iter().enumerate() {
+            let first = begin + Duration::from_micros(spread * number as u64);
+            let pace = Duration::from_millis(self.pace);
+            playing.spawn(pair.play(first, pace, measured, end));
+        }
+        tokio::time::sleep_until(measured.into()).await;
+        let cpu_before = process.as_ref().and_then(Process::cpu);
+        tokio::time::sleep_until(end.into()).await;
+        let cpu_after = process.as_ref().and_then(Process::cpu);
+        let mut all = Tally::default();
+        while let Some(tally) = playing.join_next().await {
+            all.add(tally.unwrap_or_default());
+        }
+        let tables = u64::from(self.tables);
+        Ok(Figures::new(
+            self,
+            all,
+            cpu_after
+                .zip(cpu_before)
+                .map(|(after, before)| after - before),
+            memory_after
+                .zip(memory_before)
+                .map(|(after, before)| after.saturating_sub(before) / tables),
+        ))
+    }
+
+    async fn gather(&self, house: SocketAddr) -> Result<Vec<Pair>, Failure> {
+        let turns = Arc::new(Semaphore::new(AT_ONCE));
+        let mut gathering = JoinSet::new();
+        for _ in 0..self.tables {
+            let (turns, game) = (Arc::clone(&turns), self.game.clone());
+            gathering.spawn(async move {
+                let _turn = turns.acquire().await;
+                Pair::gather(house, &game).await
+            });
+        }
+        let mut pairs = Vec::new();
+        while let Some(pair) = gathering.join_next().await {
+            let pair = pair.map_err(|error| Failure::Load(error.to_string()))?;
+            pairs.push(pair.map_err(|error| Failure::Load(error.to_string()))?);
+        }
+        Ok(pairs)
+    }
+}

@@ -1,0 +1,310 @@
+//! The process is killed at random moments under load: every acknowledged move is there after the
+//! restart, none is there twice, and all tables go on to their end.
+//!
+//! `cargo xtask crash` kills it fifty times; without `TABLEE_CRASHES` it is four.
+
+use client::{ClientError, Line, Visitor};
+use engine::Rng;
+use serde_json::{Value, json};
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio::sync::watch;
+
+const TABLES: usize = 8;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_again_and_again_it_loses_nothing() {
+    let crashes = std::env::var("TABLEE_CRASHES").map_or(4, |n| n.parse().expect("a number"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("house.db");
+    let address = free_address();
+    let mut house = start(address, &data);
+    answers(address).await;
+    let progress: Arc<[AtomicU64; TABLES]> = Arc::default();
+    let sum = || {
+        progress
+            .iter()
+            .map(|moves| moves.load(Ordering::Relaxed))
+            .sum::<u64>()
+    };
+    let (stop, stopping) = watch::channel(false);
+    let mut tables = Vec::new();
+    for number in 0..TABLES {
+        let table = gather(address, number, Arc::clone(&progress)).await;
+        tables.push(tokio::spawn(table.play(stopping.clone())));
+    }
+    let mut rng = Rng::quick(u64::from(std::process::id()));
+    for crash in 1..=crashes {
+        // Not before people have moved again, and then at any moment.
+        let enough = sum() + 20;
+        while sum() < enough {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        tokio::time::sleep(Duration::from_micros(u64::from(rng.below(20_000)))).await;
+        house.kill().expect("it can be killed");
+        house.wait().expect("it is dead");
+        house = start(address, &data);
+        eprintln!(
+            "crash {crash} of {crashes}, {} moves acknowledged so far",
+            sum()
+        );
+    }
+    // All tables go on.
+    for table in progress.iter() {
+        let enough = table.load(Ordering::Relaxed) + 5;
+        while table.load(Ordering::Relaxed) < enough {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+    stop.send_replace(true);
+    let mut moves = 0;
+    for table in tables {
+        moves += table.await.expect("a table went on");
+    }
+    assert_eq!(moves, sum());
+    house.kill().expect("it can be killed");
+    house.wait().expect("it is dead");
+    let checked = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .arg("check-tables")
+        .arg("--data")
+        .arg(&data)
+        .status();
+    assert!(checked.expect("it runs").success());
+}
+
+fn free_address() -> SocketAddr {
+    let listener = TcpListener::bind(("127.0.0.1", 0)).expect("a free port");
+    listener.local_addr().expect("an address")
+}
+
+fn start(address: SocketAddr, data: &Path) -> Child {
+    let lots = "100000000";
+    Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args([
+            "serve",
+            "--listen",
+            &address.to_string(),
+            "--bot-pause-ms",
+            "0",
+        ])
+        .args([
+            "--max-messages",
+            "100000",
+            "--max-requests",
+            lots,
+            "--max-sockets",
+            lots,
+        ])
+        .arg("--data")
+        .arg(data)
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program starts")
+}
+
+async fn answers(address: SocketAddr) {
+    while client::ask(address, "GET", "/api/health", &[], "")
+        .await
+        .is_err()
+    {
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+}
+
+/// Acknowledged moves, by table.
+type Progress = Arc<[AtomicU64; TABLES]>;
+
+/// Two players at a table.
+struct Table {
+    players: [Visitor; 2],
+    door: String,
+    progress: Progress,
+    number: usize,
+}
+
+async fn gather(house: SocketAddr, number: usize, progress: Progress) -> Table {
+    let host = Visitor::new(house, "Anne").await.expect("a host");
+    let guest = Visitor::new(house, "Bob").await.expect("a guest");
+    let terms = json!({"game": "pizza-theory", "seats": 2});
+    let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
+    let doors = host.post("/api/tables", &made).await.expect("a table");
+    let door = doors["join"].as_str().expect("a door").to_string();
+    let path = format!("/api/tables/{door}");
+    for command in [
+        json!({"do": "sit", "id": "sit", "seat": 1}),
+        json!({"do": "start", "id": "start"}),
+    ] {
+        guest.post(&path, &command).await.expect("done");
+    }
+    Table {
+        players: [host, guest],
+        door,
+        progress,
+        number,
+    }
+}
+
+impl Table {
+    /// Plays game after game until told to stop, then ends the last one; the number of moves.
+    async fn play(self, stopping: watch::Receiver<bool>) -> u64 {
+        let mut players = Vec::new();
+        for (index, visitor) in self.players.iter().enumerate() {
+            let player = Player {
+                visitor: visitor.clone(),
+                door: self.door.clone(),
+                rng: Rng::quick((self.number * 2 + index) as u64),
+                table: self.number,
+                commands: 0,
+                waiting: None,
+                progress: Arc::clone(&self.progress),
+                acknowledged: Vec::new(),
+            };
+            players.push(tokio::spawn(player.play(stopping.clone())));
+        }
+        let mut all = Vec::new();
+        for player in players {
+            all.push(player.await.expect("a player went on"));
+        }
+        self.end().await;
+        let mut moves = 0;
+        for (visitor, acknowledged) in self.players.iter().zip(all) {
+            moves += acknowledged.len() as u64;
+            verify(visitor, &self.door, acknowledged).await;
+        }
+        moves
+    }
+
+    /// Ends the last game by common consent, so that it has a record; refused if it is over.
+    async fn end(&self) {
+        let path = format!("/api/tables/{}", self.door);
+        let commands = [
+            json!({"do": "ask_end", "id": "end"}),
+            json!({"do": "agree", "id": "yes"}),
+        ];
+        for (player, command) in self.players.iter().zip(commands) {
+            player.post(&path, &command).await.expect("an answer");
+        }
+    }
+}
+
+/// Each game's moves of this player are exactly those that were acknowledged, in their order.
+async fn verify(visitor: &Visitor, door: &str, acknowledged: Vec<(u64, u64, Value)>) {
+    let last = acknowledged.last().map_or(0, |(number, ..)| *number);
+    for number in 1..=last {
+        let path = format!("/api/tables/{door}/games/{number}/record");
+        let record = visitor.ask("GET", &path, "").await.expect("an answer");
+        assert_eq!(record.status, 200, "game {number} is finished");
+        catalog::resume(&record.body, &mut |_, _| ()).expect("the record verifies");
+        let record: Value = serde_json::from_str(&record.body).expect("JSON");
+        let own: Vec<_> = acknowledged.iter().filter(|own| own.0 == number).collect();
+        let Some(seat) = own.first().map(|own| own.1) else {
+            continue;
+        };
+        let told: Vec<&Value> = own.iter().map(|own| &own.2).collect();
+        let moves = record["moves"].as_array().expect("moves");
+        let kept = moves.iter().filter(|made| made["seat"] == seat);
+        let kept: Vec<&Value> = kept.map(|made| &made["action"]).collect();
+        assert_eq!(told, kept, "game {number}, seat {seat}");
+    }
+}
+
+struct Player {
+    visitor: Visitor,
+    door: String,
+    rng: Rng,
+    commands: u64,
+    /// What has been sent and not been answered: sent again on the next line.
+    waiting: Option<Sent>,
+    progress: Progress,
+    table: usize,
+    /// Game, seat, action.
+    acknowledged: Vec<(u64, u64, Value)>,
+}
+
+struct Sent {
+    command: Value,
+    number: u64,
+    seat: u64,
+}
+
+impl Player {
+    async fn play(mut self, mut stopping: watch::Receiver<bool>) -> Vec<(u64, u64, Value)> {
+        loop {
+            if let Ok(mut line) = self.visitor.open(&self.door).await
+                && self.talk(&mut line, &mut stopping).await.is_ok()
+            {
+                return self.acknowledged;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    async fn talk(
+        &mut self,
+        line: &mut Line,
+        stopping: &mut watch::Receiver<bool>,
+    ) -> Result<(), ClientError> {
+        if let Some(sent) = &self.waiting {
+            line.send(&sent.command).await?;
+        }
+        loop {
+            let message = tokio::select! {
+                message = line.next() => message?,
+                // Only once everything sent has been answered.
+                _ = stopping.wait_for(|stop| *stop), if self.waiting.is_none() => return Ok(()),
+            };
+            self.hear(&message);
+            if message["say"] == "bye" {
+                return Err(ClientError::Strange(message.to_string()));
+            }
+            if message["say"] != "table" || self.waiting.is_some() {
+                continue;
+            }
+            if let Some(command) = self.answer(&message) {
+                line.send(&command).await?;
+            }
+        }
+    }
+
+    fn hear(&mut self, message: &Value) {
+        let Some(sent) = &self.waiting else {
+            return;
+        };
+        let id = &sent.command["id"];
+        let done = message["say"] == "table" && message["answers"] == *id;
+        let refused = message["say"] == "refused" && message["id"] == *id;
+        if done && sent.command["do"] == "act" {
+            self.progress[self.table].fetch_add(1, Ordering::Relaxed);
+            let action = sent.command["action"].clone();
+            self.acknowledged.push((sent.number, sent.seat, action));
+        }
+        if done || refused {
+            self.waiting = None;
+        }
+    }
+
+    fn answer(&mut self, message: &Value) -> Option<Value> {
+        let legal = message["legal"].as_array()?;
+        let wants_more = message["rematch"].as_array()?.contains(&message["me"]);
+        let mut command = if let Some(last) = legal.len().checked_sub(1) {
+            let action = &legal[self.rng.below(last as u32 + 1) as usize];
+            json!({"do": "act", "step": message["step"], "action": action})
+        } else if message["phase"] == "over" && !wants_more {
+            json!({"do": "rematch"})
+        } else {
+            return None;
+        };
+        self.commands += 1;
+        command["id"] = format!("c{}", self.commands).into();
+        self.waiting = Some(Sent {
+            command: command.clone(),
+            number: message["number"].as_u64()?,
+            seat: message["me"].as_u64()?,
+        });
+        Some(command)
+    }
+}
