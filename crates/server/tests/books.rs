@@ -46,7 +46,7 @@ async fn a_table_outlives_the_house() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_after_a_restart() {
-    let open = Open::with(|config| config.bot_pause = std::time::Duration::from_secs(3600)).await;
+    let open = Open::with(|config| config.bot_pause = std::time::Duration::from_hours(1)).await;
     let host = open.visitor("Anne").await;
     let made = json!({
         "terms": {"game": "chaud-devant", "seats": 2},

@@ -62,8 +62,8 @@ async fn play(open: &Open, game: &dyn AnyGame, mode: &ModeJson, seats: u8) {
     let what = format!("{} {} with {seats}", game.meta().id, mode.id);
     let people = gather(open, seats).await;
     let terms = json!({"game": game.meta().id, "seats": seats, "options": mode.options});
-    let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
-    let doors = people[0].post("/api/tables", &made).await.expect(&what);
+    let new = json!({"terms": terms, "chairs": [{"is": "me"}]});
+    let doors = people[0].post("/api/tables", &new).await.expect(&what);
     let watcher = open.visitor("Watcher").await;
     let watching = watcher.open(door(&doors, "watch")).await.expect(&what);
     let watching = tokio::spawn(watch(watching));
@@ -124,10 +124,10 @@ async fn sit_and_play(person: Visitor, door: String, seat: u8, seats: u8) -> Hea
         if message["phase"] == "over" {
             return heard;
         }
-        if player.unanswered.is_none() {
-            if let Some(command) = answer(&message, &mut rng) {
-                player.tell(command).await;
-            }
+        if player.unanswered.is_none()
+            && let Some(command) = answer(&message, &mut rng)
+        {
+            player.tell(command).await;
         }
         if seat + 1 == seats && message["phase"] == "playing" && rng.below(12) == 0 {
             player.line = person.open(&door).await.expect("a line again");
