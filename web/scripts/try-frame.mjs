@@ -36,6 +36,23 @@ async function byKeyboard(tab) {
   await tab.waitForFunction(() => document.querySelectorAll(".spots .spot").length === 5);
 }
 
+async function byDrag(tab) {
+  const card = await tab.locator(`${hot}:not(.cold)`).first().boundingBox();
+  const pile = await tab.locator('[data-piece="card-20"]').boundingBox();
+  await tab.mouse.move(card.x + 12, card.y + 20);
+  await tab.mouse.down();
+  await tab.mouse.move(card.x + 60, card.y - 40, { steps: 3 });
+  assert.ok((await tab.locator(".target").count()) > 0, "one sees where it can be dropped");
+  await tab.mouse.move(10, 300, { steps: 3 });
+  await tab.mouse.up();
+  assert.equal(await tab.locator(hot).count(), 5, "dropped beside, it goes back");
+  await tab.mouse.move(card.x + 12, card.y + 20);
+  await tab.mouse.down();
+  await tab.mouse.move(pile.x + pile.width / 2, pile.y + pile.height / 2, { steps: 5 });
+  await tab.mouse.up();
+  await tab.waitForFunction(() => document.querySelectorAll(".spots .spot").length === 4);
+}
+
 async function lookBack(tab) {
   const now = await tab.locator("[data-piece]").count();
   await tab.locator(".bar button").first().click();
@@ -63,7 +80,7 @@ async function askFirst(tab) {
 await visit(
   (name) => name === "frame-table-phone-light" || name === "frame-table-desktop-dark",
   async (tab, name) => {
-    for (const scene of [byFinger, forbidden, byKeyboard, lookBack, askFirst]) {
+    for (const scene of [byFinger, forbidden, byKeyboard, byDrag, lookBack, askFirst]) {
       await scene(tab);
       process.stdout.write(`${name}: ${scene.name} holds\n`);
     }

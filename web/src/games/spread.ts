@@ -53,6 +53,30 @@ export function heldHand(strip: Rect, n: number, options: SpreadOptions = {}): R
   }
 }
 
+/** Lays `n` things in as many rows as make them largest, with `below` px kept free under each. */
+export function inRows(
+  room: Rect,
+  n: number,
+  options: SpreadOptions & { readonly below?: number } = {},
+): Rect[] {
+  const { gap = 8, widest = 120, below = 0 } = options;
+  let best: Rect[] = [];
+  for (let rows = 1; rows <= n; rows++) {
+    const columns = Math.ceil(n / rows);
+    const fits = (room.width - (columns - 1) * gap) / columns;
+    const height = (room.height - (rows - 1) * gap) / rows;
+    const laid = Array.from({ length: rows }, (_, i) =>
+      spread(
+        { ...room, y: room.y + i * (height + gap), height: height - below },
+        Math.min(columns, Math.max(0, n - i * columns)),
+        { ...options, gap, widest: Math.min(widest, fits) },
+      ),
+    ).flat();
+    if ((laid[0]?.width ?? 0) > (best[0]?.width ?? 0)) best = laid;
+  }
+  return best;
+}
+
 /** The largest rectangle of a given ratio in the middle of another, with a margin. */
 export function centred(room: Rect, ratio: number, margin = 0): Rect {
   const [w, h] = [Math.max(0, room.width - 2 * margin), Math.max(0, room.height - 2 * margin)];

@@ -1,10 +1,7 @@
 import type { Card, Laid, Menu, PlayedCard, Suit, View } from "../../gen/chaud-devant.ts";
 
-/**
- * What this table can show: a view from the server, or one in passing: menus being turned up together, or a round
- * being counted.
- */
-export type Shown = View & { readonly passing?: "menus" | "round" };
+/** What this table can show: a view from the server, or one in passing while menus are turned up together. */
+export type Shown = View & { readonly passing?: "menus" };
 
 export const MENUS: readonly Menu[] = ["pea", "onion", "mushroom", "chili", "no_soup"];
 

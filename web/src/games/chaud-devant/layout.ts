@@ -1,6 +1,6 @@
 import type { Menu } from "../../gen/chaud-devant.ts";
 import type { Piece, Rect, Room, Scene, Speech } from "../contract.ts";
-import { centred, heldHand, spread } from "../spread.ts";
+import { centred, heldHand, inRows, spread } from "../spread.ts";
 import { type Known, knownCards, lastBoilOver, MENUS, menuOf, read, type Shown } from "./cards.ts";
 import { roundSheet } from "./sheet.ts";
 import { words } from "./words.ts";
@@ -162,22 +162,21 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
 /** How the last round was counted, on the stove while menus are chosen. */
 function counter(view: Shown, room: Room, speech: Speech): Piece[] {
   const board = inset(room.board, 8);
-  const alone = view.passing === "round" || view.phase === "over";
+  const alone = view.phase === "over";
   const sheet = view.passing === "menus" ? null : roundSheet(view, speech);
   if (!sheet) return [];
-  const below = alone || speech.me === null ? 8 : menuHeight(room, true) * 1.1 + 18;
+  const below = alone || speech.me === null ? 8 : menuHeight(room) * 1.1 + 18;
   const width = Math.min(board.width, 480);
-  const most = 44 + sheet.rows.length * (alone ? 68 : 52);
+  const most = 44 + sheet.rows.length * 60;
   const free = board.height - 8 - below;
   const height = Math.min(free, most);
   const at = { x: board.x + (board.width - width) / 2, y: board.y + 6 + (free - height) / 2, width, height };
-  return [{ id: "sheet", face: "sheet", look: { ...sheet, open: alone }, at, level: LEVEL.menu }];
+  return [{ id: "sheet", face: "sheet", look: sheet, at, level: LEVEL.menu }];
 }
 
-function menuHeight({ board }: Room, withSheet: boolean): number {
+function menuHeight({ board }: Room): number {
   const inRow = (board.width - 16 - 4 * 6) / 5;
-  const most = withSheet ? board.height * 0.44 : board.height - 30;
-  return Math.min(inRow * 1.4, most, 210);
+  return Math.min(inRow * 1.4, board.height * 0.44, 210);
 }
 
 /** My five menus while I choose; everybody's while they are turned up; put away on the plates afterwards. */
@@ -197,8 +196,8 @@ function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speec
 
   if (view.passing === "menus") {
     const { board } = room;
-    const strip = { ...inset(board, 8), y: board.y + 56, height: board.height - 64 };
-    const places = spread(strip, view.menus.length, { widest: 150, gap: 14 });
+    const table = { ...inset(board, 12), y: board.y + 8, height: board.height - 66 };
+    const places = inRows(table, view.menus.length, { widest: 150, gap: 14, below: 40 });
     return view.menus.flatMap((laid, seat) => {
       const menu = menuOf(laid);
       const at = places[seat];
@@ -228,19 +227,13 @@ function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speec
   ];
 }
 
-/** Five menus in a row under the sheet; without a sheet as large as they can be, in two rows if that is larger. */
+/** Five menus in a row under the sheet; without a sheet as large as they can be. */
 function myMenus(room: Room, withSheet: boolean): Rect[] {
   const board = inset(room.board, 8);
-  const height = menuHeight(room, withSheet);
   if (withSheet) {
+    const height = menuHeight(room);
     const strip = { ...board, y: board.y + board.height - height - 8, height };
     return spread(strip, 5, { gap: room.wide ? 14 : 6, widest: 150 });
   }
-  const middle = board.y + board.height / 2;
-  const one = spread({ ...board, y: middle - height / 2, height }, 5, { gap: 14, widest: 150 });
-  const half = (board.height - 44) / 2;
-  const rows = [3, 2].flatMap((n, i) =>
-    spread({ ...board, y: board.y + 20 + i * (half + 12), height: half }, n, { gap: 12, widest: 150 }),
-  );
-  return (rows[0]?.width ?? 0) > (one[0]?.width ?? 0) ? rows : one;
+  return inRows({ ...board, y: board.y + 16, height: board.height - 24 }, 5, { gap: 14, widest: 150 });
 }

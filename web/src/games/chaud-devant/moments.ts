@@ -3,10 +3,10 @@ import type { Moment, Speech } from "../contract.ts";
 import type { Shown } from "./cards.ts";
 import { words } from "./words.ts";
 
-/** How long a pot that was won, the menus turned up and a counted round are looked at. */
-const MS = { card: 700, pot: 1100, menus: 1600, round: 4000 };
+/** How long a round's last card, a pot that was won and the menus turned up are looked at. */
+const MS = { card: 900, pot: 1200, menus: 1800 };
 
-/** What a view no longer shows: the menus turning up together, the pot before it is taken, the round being counted. */
+/** What a view no longer shows: the menus turning up together, the pot before it is taken or the round ends. */
 export function moments(
   before: Shown,
   after: Shown,
@@ -26,10 +26,6 @@ export function moments(
     if (won)
       shown.push({ view, ms: MS.pot, caption: say.taken(name(won.seat), won.seat === me, event.total) });
     else shown.push({ view, ms: MS.card });
-  }
-  if (ended) {
-    const counted = { ...after, passing: "round" as const };
-    shown.push({ view: counted, ms: MS.round, caption: say.counting(after.sheet.length) });
   }
   return shown;
 }
