@@ -52,6 +52,11 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x + by, y, width: width - 2 * by, height };
 }
 
+/** On a phone held sideways the plates stand beside the board, not above it. */
+function isBeside(plate: Rect, board: Rect): boolean {
+  return plate.x + plate.width <= board.x + 1;
+}
+
 /** The middle of a rectangle, if it is wider than that. */
 function narrowed(rect: Rect, most: number): Rect {
   const width = Math.min(rect.width, most);
@@ -61,9 +66,19 @@ function narrowed(rect: Rect, most: number): Rect {
 /** The pot on its fire, with the cards standing in it like a fan; what has boiled over has sunk. */
 function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Speech): Piece[] {
   const { board } = room;
-  // What is called out on top of the board keeps its place there.
-  const above = view.hands.some(({ count }, seat) => count === 0 && seat !== me) ? 58 : 26;
-  const stove = { ...board, y: board.y + above, height: board.height - above - 6 };
+  // Those who call out their last card keep their place beside the pot.
+  const called = view.hands.flatMap(({ count }, seat) =>
+    count === 0 && seat !== me ? [room.seats[seat]] : [],
+  );
+  const aside = called.some((plate) => plate && isBeside(plate, board));
+  const above = called.length > 0 && !aside ? 58 : 26;
+  const left = aside ? 70 : 0;
+  const stove = {
+    x: board.x + left,
+    y: board.y + above,
+    width: board.width - left,
+    height: board.height - above - 6,
+  };
   const rect = centred(narrowed(inset(stove, 8), 460), POT.width / POT.height);
   const unit = rect.width / POT.width;
   const { total, spoiled } = view.pot;
@@ -133,8 +148,9 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
   return view.hands.flatMap(({ count }, seat): Piece[] => {
     const plate = room.seats[seat];
     if (count > 0 || !plate) return [];
-    const [width, height] = [Math.min(132, Math.max(plate.width, 84)), plate.width < 120 ? 52 : 40];
-    const beside = plate.x + plate.width <= board.x + 1;
+    const beside = isBeside(plate, board);
+    const narrow = beside || plate.width < 120;
+    const [width, height] = [narrow ? Math.max(84, beside ? 84 : plate.width) : 132, narrow ? 48 : 40];
     const at = {
       width,
       height,
