@@ -1,0 +1,236 @@
+import type { ConeView, Flavour } from "../../gen/creme-glacee.ts";
+import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
+import { centred, heldHand } from "../spread.ts";
+import { each, FLAVOURS, lacking, type Shown, serves } from "./flavours.ts";
+import { daySheet } from "./sheet.ts";
+import { words } from "./words.ts";
+
+const CONES = 12;
+/** A cone with room for four scoops, and a scoop, in the units they are drawn in. */
+const CONE = { width: 80, height: 226, top: 136 };
+const SCOOP = { width: 72, height: 52, step: 30, first: -14 };
+/** What lies on what. */
+const LEVEL = { cone: 0, scoop: 2, stall: 20, hand: 40, turned: 60, sheet: 80 };
+const TURNED = "turned";
+
+/** The table: what is drawn above, twelve cones below, my tubs under the thumb. */
+export function layout(view: Shown, room: Room, speech: Speech): Scene {
+  const stall = stallOf(room.board);
+  const slots = coneSlots({ ...room.board, y: stall.rest.y, height: stall.rest.height });
+  if (view.passing === "day" || view.phase === "over")
+    return { pieces: counted(view, room, speech), places: [] };
+  const pieces = [
+    ...cones(view, room, slots, stall.turned, speech),
+    ...onStall(view, stall, room, speech),
+    ...myTubs(view, room, speech),
+  ];
+  const places: Place[] = [];
+  const next = slots[view.cones.length];
+  if (view.phase === "cones" && next)
+    places.push({ id: "new", at: centred(next, CONE.width / CONE.height), shape: "card" });
+  return { pieces, places };
+}
+
+interface Stall {
+  readonly scoops: Rect;
+  readonly turned: Rect;
+  readonly counter: Rect;
+  readonly tubs: Rect;
+  readonly rest: Rect;
+}
+
+/** The upper edge of the board: scoops to come, the one turned up, the counter, tubs to draw. */
+function stallOf(board: Rect): Stall {
+  const height = Math.max(58, Math.min(96, board.height * 0.2));
+  const y = board.y + 6;
+  const card = (height * 5) / 7;
+  const left = board.x + 10;
+  const right = board.x + board.width - 10;
+  const turned = {
+    x: left + card + 12,
+    y: y + (height - height * 0.8) / 2,
+    width: height * 1.08,
+    height: height * 0.8,
+  };
+  const from = turned.x + turned.width + 10;
+  const to = right - card - 12;
+  const width = Math.min(to - from, 300);
+  return {
+    scoops: { x: left, y, width: card, height },
+    turned,
+    counter: { x: from + (to - from - width) / 2, y, width, height },
+    tubs: { x: right - card, y, width: card, height },
+    rest: { ...board, y: y + height + 10, height: board.height - height - 22 },
+  };
+}
+
+/** Twelve places for cones, in the number of columns that makes them largest. */
+export function coneSlots(area: Rect): Rect[] {
+  const inColumns = (columns: number) => {
+    const rows = CONES / columns;
+    const [w, h] = [(area.width - 12) / columns, area.height / rows];
+    return { columns, w, h, size: Math.min(w / CONE.width, h / CONE.height) };
+  };
+  const options = [4, 6, 12].map(inColumns).filter(({ w }) => w >= 44);
+  const best = options.reduce((a, b) => (b.size > a.size ? b : a), options[0] ?? inColumns(6));
+  return Array.from({ length: CONES }, (_, i) => ({
+    x: area.x + 6 + (i % best.columns) * best.w,
+    y: area.y + Math.floor(i / best.columns) * best.h,
+    width: best.w,
+    height: best.h,
+  }));
+}
+
+function plateOf(room: Room, seat: number): Rect {
+  const plate = room.seats[seat] ?? room.board;
+  return centred({ ...plate, width: Math.min(plate.width, 40) }, 5 / 7, 4);
+}
+
+function cones(view: Shown, room: Room, slots: readonly Rect[], turned: Rect, { me, lang }: Speech): Piece[] {
+  const has = me === null ? null : serves(view, me);
+  return view.cones.flatMap((cone, i) => {
+    const slot = slots[i];
+    if (!slot) return [];
+    const at = centred(slot, CONE.width / CONE.height, 2);
+    const served = cone.served ?? null;
+    const away = served ? plateOf(room, served.seat) : null;
+    const wafer: Piece = {
+      id: coneId(view.day, i),
+      face: "cone",
+      look: {
+        lacks: has && !served ? lacking(cone, has) : null,
+        full: cone.scoops.length === 4 && view.phase === "cones",
+      },
+      at: away ?? at,
+      gone: away !== null,
+      level: LEVEL.cone,
+    };
+    return [wafer, ...scoopsOn(cone, i, at, away)];
+  });
+
+  function scoopsOn(cone: ConeView, i: number, at: Rect, away: Rect | null): Piece[] {
+    const unit = at.width / CONE.width;
+    const [width, height] = [SCOOP.width * unit, SCOOP.height * unit];
+    return cone.scoops.map((flavour, k) => {
+      const middle = at.y + (CONE.top + SCOOP.first - k * SCOOP.step) * unit;
+      const on = { x: at.x + (at.width - width) / 2, y: middle - height / 2, width, height };
+      return {
+        id: `${coneId(view.day, i)}.${k}`,
+        face: "scoop",
+        look: { flavour, letter: words[lang].letters[flavour] },
+        at: away ?? on,
+        gone: away !== null,
+        level: LEVEL.scoop + k,
+        from: turned,
+      };
+    });
+  }
+}
+
+export function coneId(day: number, cone: number): string {
+  return `cone.${day}.${cone}`;
+}
+
+function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece[] {
+  const say = words[lang];
+  const pieces: Piece[] = [
+    {
+      id: "pile.tubs",
+      face: "pile",
+      look: { count: view.tub_pile.count, vichy: "var(--pistachio-deep)" },
+      at: stall.tubs,
+      level: LEVEL.stall,
+    },
+    {
+      id: "counter",
+      face: "counter",
+      look: {
+        day: say.dayShort(view.day),
+        rows: FLAVOURS.map((flavour) => ({
+          flavour,
+          letter: say.letters[flavour],
+          count: view.unseen_scoops[flavour] ?? 0,
+        })),
+      },
+      at: stall.counter,
+      level: LEVEL.stall,
+    },
+  ];
+  if (view.phase !== "selling")
+    pieces.push({
+      id: "pile.scoops",
+      face: "pile",
+      look: { count: view.scoop_pile.count, vichy: "var(--raspberry)" },
+      at: stall.scoops,
+      level: LEVEL.stall,
+    });
+  const scoop = view.scoop ?? null;
+  if (scoop)
+    pieces.push({
+      id: `${TURNED}.${view.day}.${view.scoop_pile.count}`,
+      face: "scoop",
+      look: { flavour: scoop, letter: say.letters[scoop] },
+      at: stall.turned,
+      level: LEVEL.turned,
+      from: stall.scoops,
+    });
+  // A tub that another player has just drawn is seen on its way to them.
+  const move = view.last_move ?? null;
+  if (move?.action.do === "draw_tub" && move.tub)
+    pieces.push({
+      ...tub(`drawn.${move.day}.${view.tub_pile.count}`, move.tub, plateOf(room, move.seat), lang),
+      from: stall.tubs,
+      gone: true,
+    });
+  return pieces;
+}
+
+function tub(id: string, flavour: Flavour, at: Rect, lang: Speech["lang"]): Piece {
+  const { letters, flavours } = words[lang];
+  return {
+    id,
+    face: "tub",
+    look: { flavour, letter: letters[flavour], name: flavours[flavour] },
+    at,
+    level: LEVEL.hand,
+  };
+}
+
+function myTubs(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
+  if (me === null) return [];
+  const open = each(view.tubs[me] ?? {});
+  const delivery = view.deliveries[me];
+  const fresh = view.phase === "selling" ? null : (delivery?.tub ?? null);
+  const all = fresh ? [...open, fresh] : open;
+  const strip = { ...room.hand, x: room.hand.x + 8, width: room.hand.width - 16 };
+  const places = heldHand(strip, all.length, { headroom: 12, gap: 10, widest: 96 });
+  const seen = new Map<Flavour, number>();
+  return all.flatMap((flavour, i): Piece[] => {
+    const at = places[i];
+    if (!at) return [];
+    const copy = seen.get(flavour) ?? 0;
+    seen.set(flavour, copy + 1);
+    const isFresh = fresh !== null && i === all.length - 1;
+    const id = isFresh ? `tub.fresh.${view.day}` : `tub.${flavour}.${copy}`;
+    const piece = tub(id, flavour, at, lang);
+    return [
+      { ...piece, look: { ...piece.look, fresh: isFresh }, level: LEVEL.hand + i, from: plateOf(room, me) },
+    ];
+  });
+}
+
+/** The day that has just been counted, over the whole board. */
+function counted(view: Shown, room: Room, speech: Speech): Piece[] {
+  const look = daySheet(view, speech);
+  if (!look) return [];
+  const { board } = room;
+  const width = Math.min(board.width - 16, 460);
+  const height = Math.min(board.height - 16, 52 + look.rows.length * 54);
+  const at = {
+    x: board.x + (board.width - width) / 2,
+    y: board.y + (board.height - height) / 2,
+    width,
+    height,
+  };
+  return [{ id: "sheet", face: "sheet", look, at, level: LEVEL.sheet }];
+}

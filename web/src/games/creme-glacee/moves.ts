@@ -1,0 +1,88 @@
+import type { Action } from "../../gen/creme-glacee.ts";
+import type { Choice, HotSpot, Offer, Speech } from "../contract.ts";
+import { type Shown, serves } from "./flavours.ts";
+import { coneId } from "./layout.ts";
+import { words } from "./words.ts";
+
+/** Every cone can be touched: where that is not legal it asks, and the answer says why. */
+export function moves(
+  view: Shown,
+  legal: readonly Action[],
+  _selection: readonly string[],
+  speech: Speech,
+): Offer<Action> {
+  const { lang, me } = speech;
+  const say = words[lang];
+  if (me === null) return { ask: "", spots: [], choices: [] };
+  const may = (action: Action) =>
+    legal.some(
+      (other) =>
+        other.do === action.do &&
+        ("cone" in other ? other.cone : null) === ("cone" in action ? action.cone : null),
+    );
+  const deed = (action: Action) => ({ do: may(action) ? ("act" as const) : ("ask" as const), action });
+  const scoopsOf = (cone: Shown["cones"][number]) =>
+    say.list(cone.scoops.map((flavour) => say.flavours[flavour]));
+
+  switch (view.phase) {
+    case "delivery":
+      return delivery();
+    case "cones":
+      return making();
+    case "selling":
+      return selling();
+    default:
+      return { ask: "", spots: [], choices: [] };
+  }
+
+  function delivery(): Offer<Action> {
+    const tub = me === null ? null : (view.deliveries[me]?.tub ?? null);
+    const flavour = tub ? say.flavours[tub] : "";
+    const canSwap = may({ do: "exchange" });
+    const choices: Choice<Action>[] = [
+      { id: "keep", label: say.keep, main: true, deed: deed({ do: "keep" }) },
+      { id: "exchange", label: say.exchange, deed: deed({ do: "exchange" }) },
+    ];
+    return { ask: canSwap ? say.askDelivery(flavour) : say.askOnlyKeep(flavour), spots: [], choices };
+  }
+
+  function making(): Offer<Action> {
+    const flavour = view.scoop ? say.flavours[view.scoop] : "";
+    const spots: HotSpot<Action>[] = view.cones.map((_, cone) => ({
+      on: coneId(view.day, cone),
+      label: say.addTo(cone + 1),
+      deed: deed({ do: "add_scoop", cone }),
+    }));
+    if (may({ do: "start_cone" }))
+      spots.push({ on: "new", label: say.newCone, deed: deed({ do: "start_cone" }) });
+    return {
+      ask: view.cones.length === 0 ? say.askFirst(flavour) : say.askScoop(flavour),
+      spots,
+      choices: [],
+    };
+  }
+
+  function selling(): Offer<Action> {
+    const spots: HotSpot<Action>[] = view.cones.flatMap((cone, i) =>
+      cone.served
+        ? []
+        : [
+            {
+              on: coneId(view.day, i),
+              label: say.serveCone(i + 1, scoopsOf(cone)),
+              deed: deed({ do: "serve", cone: i }),
+            },
+          ],
+    );
+    const draw = may({ do: "draw_tub" });
+    const canServe = legal.some((action) => action.do === "serve");
+    spots.push({ on: "pile.tubs", label: say.draw, deed: deed({ do: "draw_tub" }) });
+    const has = me === null ? new Set() : serves(view, me);
+    const full = view.cones.some(({ served, scoops }) => !served && scoops.every((scoop) => has.has(scoop)));
+    const ask = full ? say.askServe : !draw ? say.askMustLack : canServe ? say.askLack : say.askDraw;
+    const choices: Choice<Action>[] = draw
+      ? [{ id: "draw", label: say.draw, main: !canServe, deed: deed({ do: "draw_tub" }) }]
+      : [];
+    return { ask, spots, choices };
+  }
+}

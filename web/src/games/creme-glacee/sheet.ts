@@ -1,0 +1,38 @@
+import type { Sheet, Speech } from "../contract.ts";
+import { each, type Shown, total } from "./flavours.ts";
+import { words } from "./words.ts";
+
+/** How the last day was counted, seat by seat; null before the first evening. */
+export function daySheet(view: Shown, { lang, name }: Speech) {
+  const lines = view.sheet.at(-1);
+  if (!lines) return null;
+  const say = words[lang];
+  return {
+    title: say.counted(view.sheet.length),
+    head: { sold: say.soldWord, spare: say.spareWord, kept: say.keptWord },
+    rows: lines.map(({ sold, spare, kept, points, total: sum }, seat) => ({
+      seat,
+      who: name(seat),
+      sold: total(sold),
+      spare: total(spare),
+      kept: each(kept).map((flavour) => ({ flavour, letter: say.letters[flavour] })),
+      points,
+      total: sum,
+    })),
+  };
+}
+
+/** All days: the points of each, and how they came about. */
+export function sheet(view: Shown, { lang }: Speech): Sheet {
+  const say = words[lang];
+  const rows = view.sheet.map((lines, i) => ({
+    id: `day-${i + 1}`,
+    label: say.day(i + 1),
+    cells: lines.map(({ sold, spare, points, total: sum }) => ({
+      figure: `${sum}`,
+      note: `+${points}`,
+      words: say.cell(total(sold), total(spare), say.points(sum)),
+    })),
+  }));
+  return { rows, notes: say.notes };
+}

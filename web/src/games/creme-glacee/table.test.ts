@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { readStaged } from "../../gallery/readStaged.ts";
+import type { Staged } from "../../gallery/staged.ts";
+import type { Action, Event, Refusal, View } from "../../gen/creme-glacee.ts";
+import { LANGS } from "../../i18n/dictionary.ts";
+import type { Rect, Room, Speech } from "../contract.ts";
+import { coneSlots, layout } from "./layout.ts";
+import { moments } from "./moments.ts";
+import { moves } from "./moves.ts";
+import { sheet } from "./sheet.ts";
+import { describe, tell, why } from "./tell.ts";
+
+const SITUATIONS = readStaged("creme-glacee");
+const speech = (lang: Speech["lang"], me: number | null): Speech => ({
+  lang,
+  me,
+  name: (seat) => `P${seat}`,
+});
+const fr = speech("fr", 0);
+const PHONE: Room = {
+  board: { x: 0, y: 140, width: 360, height: 370 },
+  hand: { x: 0, y: 620, width: 360, height: 116 },
+  seats: Array.from({ length: 5 }, (_, i) => ({ x: i * 70, y: 50, width: 66, height: 80 })),
+  wide: false,
+};
+const now = (name: string) => {
+  const { steps, begin } = SITUATIONS[name] as Staged;
+  return steps[begin] as Staged["steps"][number];
+};
+
+function inside(inner: Rect, outer: Rect) {
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x - 1);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
+}
+
+test("everything lies on the table, under an id of its own", () => {
+  for (const { steps, me } of Object.values(SITUATIONS))
+    for (const { view } of steps) {
+      const { pieces } = layout(view as View, PHONE, speech("fr", me));
+      expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+      for (const { at } of pieces) inside(at, { x: 0, y: 0, width: 360, height: 740 });
+    }
+});
+
+test("twelve cones find a place wide enough for a finger", () => {
+  for (const area of [
+    PHONE.board,
+    { x: 0, y: 0, width: 900, height: 300 },
+    { x: 0, y: 0, width: 520, height: 150 },
+  ]) {
+    const slots = coneSlots(area);
+    expect(slots).toHaveLength(12);
+    for (const slot of slots) {
+      expect(slot.width).toBeGreaterThanOrEqual(43);
+      inside(slot, area);
+    }
+  }
+});
+
+/** An action as text, whatever order its keys came in. */
+const text = (action: unknown) => JSON.stringify(Object.entries(action as object).sort());
+
+test("every legal action can be touched, and nothing is touched twice", () => {
+  for (const { steps, me } of Object.values(SITUATIONS))
+    for (const { view, legal } of steps) {
+      if (me === null || legal.length === 0) continue;
+      const offer = moves(view as View, legal as Action[], [], speech("fr", me));
+      const deeds = [...offer.spots, ...offer.choices].flatMap(({ deed }) =>
+        deed.do === "act" ? [text(deed.action)] : [],
+      );
+      expect(new Set(deeds)).toEqual(new Set(legal.map(text)));
+      const { pieces, places } = layout(view as View, PHONE, speech("fr", me));
+      const there = new Set([...pieces, ...places].map(({ id }) => id));
+      for (const { on } of offer.spots) expect(there).toContain(on);
+      expect(offer.ask).not.toBe("");
+    }
+});
+
+test("a cone I may not serve asks, so that the answer says why", () => {
+  const { view, legal } = now("selling");
+  const { spots } = moves(view as View, legal as Action[], [], fr);
+  expect(spots.some(({ deed }) => deed.do === "ask")).toBe(true);
+});
+
+test("a day is counted before the next begins", () => {
+  const { steps } = SITUATIONS["day-end"] as Staged;
+  const [before, after] = [steps[0], steps[1]];
+  const shown = moments(before?.view as View, after?.view as View, after?.events as Event[], fr);
+  expect(shown.some(({ view }) => view.passing === "day")).toBe(true);
+});
+
+test("everything is said in both languages", () => {
+  for (const { steps, me } of Object.values(SITUATIONS))
+    for (const { view, events } of steps)
+      for (const lang of LANGS) {
+        const said = speech(lang, me);
+        const lines = describe(view as View, said);
+        expect(new Set(lines).size).toBe(lines.length);
+        const told = events.flatMap((event) => tell(event as Event, said) ?? []);
+        for (const text of [...lines, ...told, ...sheet(view as View, said).notes])
+          expect(text).not.toMatch(/undefined|null|NaN|\[object|'/);
+      }
+});
+
+test("every refusal has its sentence", () => {
+  const refusals: Refusal[] = [
+    { code: "not_your_turn", phase: "cones", turn: 1 },
+    { code: "not_in_this_phase", phase: "selling" },
+    { code: "game_over" },
+    { code: "nothing_to_exchange_for" },
+    { code: "no_such_cone", cone: 3 },
+    { code: "cone_full", cone: 3 },
+    { code: "no_cone_left" },
+    { code: "full_match_first" },
+    { code: "too_many_lacking", cone: 3, lacking: 2 },
+    { code: "not_on_the_table", cone: 3 },
+    { code: "tub_pile_empty" },
+  ];
+  for (const lang of LANGS) {
+    const said = refusals.map((refusal) => why(refusal, speech(lang, 0)));
+    expect(new Set(said).size).toBe(refusals.length);
+  }
+});
