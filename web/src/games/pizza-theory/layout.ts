@@ -33,7 +33,7 @@ function tags(view: Shown, sight: Sight, set: Setting, { me, lang, name }: Speec
     const at = set.tags[(place - sight.bottom + 3) % 3];
     if (!at || (seat !== null && seat === me)) return [];
     const virtual = seat === null;
-    const width = set.named ? at.width : virtual ? 96 : die.is === "resting" ? at.height : at.width;
+    const width = set.named || die.is !== "resting" ? at.width : at.height;
     const right = (place - sight.bottom + 3) % 3 === 2;
     return [
       {
@@ -43,6 +43,7 @@ function tags(view: Shown, sight: Sight, set: Setting, { me, lang, name }: Speec
           colour,
           die,
           name: set.named ? (virtual ? words[lang].virtual : name(seat)) : "",
+          tight: at.height < 44,
           count: virtual ? view.on_pizza[colour] : null,
         },
         at: { ...at, x: right ? at.x + at.width - width : at.x, width },

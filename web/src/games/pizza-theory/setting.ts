@@ -20,7 +20,8 @@ export interface Setting {
 
 /** A tag with a name on it, and one with only a topping and a die. */
 const NAMED = { width: 192, height: 62 };
-const SMALL = { width: 74, height: 44 };
+const SMALL = { width: 84, height: 44 };
+const TIGHT = { width: 68, height: 40 };
 
 /** The pennants with 1st, 2nd and 3rd reach a little over the crust. */
 const PENNANT = 1.16;
@@ -33,14 +34,14 @@ export function setting({ board, hand }: Room, seated: boolean, cutting: boolean
   const wide = roomy ? board.width - 2 * (NAMED.width + 24) : board.width - 6;
   const most = Math.min(wide / 2, high / (1 + PENNANT));
   // Fingers need every spot as large as can be; knives need room for their handles.
-  const radius = cutting && !roomy ? most * 0.94 : most;
+  const radius = cutting ? most * 0.95 : most;
   const middle = {
     x: board.x + board.width / 2,
     y: board.y + board.height - trayHeight - 2 - radius * PENNANT - (seated || aside ? 0 : 20),
   };
 
   const named = roomy;
-  const tag = named ? NAMED : SMALL;
+  const tag = named ? NAMED : board.width < 340 ? TIGHT : SMALL;
   const gap = named ? 12 : 3;
   const outer = named ? Math.max(board.x + gap, middle.x - radius - tag.width - 36) : board.x + gap;
   const right = named ? 2 * middle.x - outer - tag.width : board.x + board.width - gap - tag.width;

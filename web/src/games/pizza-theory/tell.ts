@@ -84,7 +84,6 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[]
     face: "topping",
     look: { colour },
     count: view.on_pizza[colour],
-    big: true,
     label: say.onPizza(view.on_pizza[colour], colour),
   };
   const supply: Holding = {

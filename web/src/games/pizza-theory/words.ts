@@ -34,7 +34,7 @@ export const words = bilingual(
     virtual: "Le mitron",
 
     add: (colour: Colour) => `Posez ${UNE[colour]}, loin des vôtres.`,
-    addVirtual: (colour: Colour) => `Posez ${UNE[colour]} à côté du couteau du mitron.`,
+    addVirtual: (colour: Colour) => `Posez ${UNE[colour]} contre le couteau du mitron.`,
     addHere: (colour: Colour, spot: string) => `Poser ${UNE[colour]} en ${spot}`,
     choose: "Où couper ? Choisissez votre ligne en secret.",
     chosen: (line: number) => `Ligne ${line}. Touchez les dés des autres pour essayer leurs coupes.`,
@@ -99,15 +99,14 @@ export const words = bilingual(
       house_limit: "60 manches : on compte les garnitures.",
     },
 
-    addOutOfTurn: "Ce n'est pas encore à vous de poser une garniture",
+    addOutOfTurn: "Ce n'est pas encore à vous de poser",
     taken: (colour: Colour) => `Il y a déjà ${UNE[colour]} ici`,
-    nextToOwn: (spot: string) =>
-      `Trop près de votre garniture en ${spot} : laissez au moins une place entre les vôtres`,
+    nextToOwn: (spot: string) => `Trop près de la vôtre en ${spot} : sautez une place`,
     lineChosen: "Votre ligne est choisie : reprenez-la pour en changer",
-    cutOutOfTurn: "On ne coupe pas encore : chacun pose d'abord sa garniture",
+    cutOutOfTurn: "Pas encore : chacun pose d'abord sa garniture",
     noVirtual: "À trois, chaque couleur a son joueur",
     virtualOutOfTurn: "Ce n'est pas à vous de poser pour le mitron",
-    notBesideKnife: (line: number) => `Il faut une place qui touche le couteau, sur la ligne ${line}`,
+    notBesideKnife: (line: number) => `Choisissez une place qui touche le couteau (ligne ${line})`,
 
     sheetBefore: "Avant la dernière coupe",
     sheetWon: "Places prises",
@@ -125,8 +124,8 @@ export const words = bilingual(
     points: (n) => counts(n, { one: "topping", other: "toppings" }),
     virtual: "The apprentice",
 
-    add: (colour) => `Put ${ONE[colour]} on the pizza, away from your own.`,
-    addVirtual: (colour) => `Put ${ONE[colour]} beside the apprentice's knife.`,
+    add: (colour) => `Add ${ONE[colour]}, away from your own.`,
+    addVirtual: (colour) => `Add ${ONE[colour]} by the apprentice's knife.`,
     addHere: (colour, spot) => `Put ${ONE[colour]} on ${spot}`,
     choose: "Where will you cut? Choose your line in secret.",
     chosen: (line) => `Line ${line}. Touch the others' dice to try their cuts.`,
@@ -183,14 +182,14 @@ export const words = bilingual(
       house_limit: "60 rounds: the toppings are counted.",
     },
 
-    addOutOfTurn: "It is not your turn to add a topping yet",
+    addOutOfTurn: "It is not your turn to add yet",
     taken: (colour) => `There is ${ONE[colour]} here already`,
-    nextToOwn: (spot) => `Too close to your own on ${spot}: leave at least one spot between yours`,
+    nextToOwn: (spot) => `Too close to your own on ${spot}: leave a spot between`,
     lineChosen: "Your line is chosen: take it back to choose another",
-    cutOutOfTurn: "It is not time to cut: everyone adds a topping first",
+    cutOutOfTurn: "Not yet: everyone adds a topping first",
     noVirtual: "With three players every colour has its player",
     virtualOutOfTurn: "It is not your turn to add for the apprentice",
-    notBesideKnife: (line) => `It has to be a spot that touches the knife, on line ${line}`,
+    notBesideKnife: (line) => `Choose a spot that touches the knife (line ${line})`,
 
     sheetBefore: "Before the last cut",
     sheetWon: "Spots taken",
