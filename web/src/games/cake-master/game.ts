@@ -1,0 +1,40 @@
+import type { Component } from "svelte";
+import type { Action, Event, Refusal } from "../../gen/cake-master.ts";
+import type { Game } from "../contract.ts";
+import type { Shown } from "./cakes.ts";
+import Customer from "./faces/Customer.svelte";
+import Quarter from "./faces/Quarter.svelte";
+import RoundSheet from "./faces/RoundSheet.svelte";
+import Slice from "./faces/Slice.svelte";
+import Stand from "./faces/Stand.svelte";
+import StarsWon from "./faces/StarsWon.svelte";
+import { layout } from "./layout.ts";
+import { moments } from "./moments.ts";
+import { moves } from "./moves.ts";
+import { sheet } from "./sheet.ts";
+import { describe, holdings, sound, tell, why } from "./tell.ts";
+import { words } from "./words.ts";
+
+const faces = {
+  customer: Customer,
+  quarter: Quarter,
+  sheet: RoundSheet,
+  slice: Slice,
+  stand: Stand,
+  star: StarsWon,
+} as unknown as Record<string, Component<Record<string, unknown>>>;
+
+export const game: Game<Shown, Action, Event, Refusal> = {
+  hand: { phone: 120, desk: 140 },
+  faces,
+  layout,
+  moves,
+  moments,
+  holdings,
+  describe,
+  tell,
+  why,
+  points: (n, { lang }) => words[lang].stars(n),
+  sheet,
+  sound,
+};

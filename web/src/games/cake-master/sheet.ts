@@ -1,0 +1,48 @@
+import type { Sheet, Speech } from "../contract.ts";
+import type { Shown } from "./cakes.ts";
+import { words } from "./words.ts";
+
+/** Stars of each seat after each round. */
+function totals(view: Shown): number[][] {
+  const sums: number[] = [];
+  return view.rounds.map(({ lines }) =>
+    lines.map(({ stars }, seat) => {
+      sums[seat] = (sums[seat] ?? 0) + stars;
+      return sums[seat];
+    }),
+  );
+}
+
+/** How the last round was counted; null in the first. */
+export function roundSheet(view: Shown, { lang, name }: Speech) {
+  const last = view.rounds.at(-1);
+  if (!last) return null;
+  const say = words[lang];
+  const sums = totals(view).at(-1) ?? [];
+  return {
+    title: say.counted(view.rounds.length),
+    rows: last.lines.map(({ flavour, served, stars }, seat) => ({
+      seat,
+      who: name(seat),
+      how: `${say.flavour(flavour)}, ${say.served(served.length)}`,
+      stars,
+      total: sums[seat] ?? 0,
+    })),
+  };
+}
+
+/** All rounds: the stars of each, and how they came about. */
+export function sheet(view: Shown, { lang }: Speech): Sheet {
+  const say = words[lang];
+  const sums = totals(view);
+  const rows = view.rounds.map(({ lines }, i) => ({
+    id: `round-${i + 1}`,
+    label: say.round(i + 1),
+    cells: lines.map(({ flavour, flavour_stars, served, stars }, seat) => ({
+      figure: `${sums[i]?.[seat] ?? 0}`,
+      note: `+${flavour_stars} +${served.length}`,
+      words: say.cell(say.flavour(flavour), say.stars(stars)),
+    })),
+  }));
+  return { rows, notes: say.notes };
+}

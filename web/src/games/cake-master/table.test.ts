@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { readStaged } from "../../gallery/readStaged.ts";
+import type { Staged } from "../../gallery/staged.ts";
+import type { Action, Event, Refusal, View } from "../../gen/cake-master.ts";
+import { LANGS } from "../../i18n/dictionary.ts";
+import type { Rect, Room, Speech } from "../contract.ts";
+import { cakeRects, layout, quadrant } from "./layout.ts";
+import { moments } from "./moments.ts";
+import { moves } from "./moves.ts";
+import { sheet } from "./sheet.ts";
+import { describe, tell, why } from "./tell.ts";
+
+const SITUATIONS = readStaged("cake-master");
+const speech = (lang: Speech["lang"], me: number | null): Speech => ({
+  lang,
+  me,
+  name: (seat) => `P${seat}`,
+});
+const fr = speech("fr", 0);
+const PHONE: Room = {
+  board: { x: 0, y: 140, width: 360, height: 370 },
+  hand: { x: 0, y: 620, width: 360, height: 116 },
+  seats: Array.from({ length: 5 }, (_, i) => ({ x: i * 70, y: 50, width: 66, height: 80 })),
+  wide: false,
+};
+function inside(inner: Rect, outer: Rect) {
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x - 1);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
+}
+
+test("everything lies on the table, under an id of its own", () => {
+  for (const { steps, me } of Object.values(SITUATIONS))
+    for (const { view } of steps) {
+      const { pieces } = layout(view as View, PHONE, speech("fr", me));
+      expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+      for (const { at } of pieces) inside(at, { x: 0, y: 0, width: 360, height: 740 });
+    }
+});
+
+test("four quarters make a round cake, each wide enough for a finger", () => {
+  const [cake] = cakeRects({ x: 0, y: 220, width: 360, height: 280 });
+  const quarters = [0, 1, 2, 3].map((position) => quadrant(cake as Rect, position));
+  for (const quarter of quarters) expect(quarter.width).toBeGreaterThanOrEqual(44);
+  const [first, second, third, fourth] = quarters as [Rect, Rect, Rect, Rect];
+  // Clockwise from noon: right above, right below, left below, left above.
+  expect(first.x).toBe(second.x);
+  expect(second.y).toBe(third.y);
+  expect(third.x).toBe(fourth.x);
+  expect(first.x).toBeGreaterThan(fourth.x);
+  expect(second.y).toBeGreaterThan(first.y);
+});
+
+/** An action as text, whatever order its keys came in. */
+const text = (action: unknown) => JSON.stringify(Object.entries(action as object).sort());
+
+test("every legal action can be touched, and nothing is touched twice", () => {
+  for (const { steps, me } of Object.values(SITUATIONS))
+    for (const { view, legal } of steps) {
+      if (me === null || legal.length === 0) continue;
+      const offer = moves(view as View, legal as Action[], [], speech("fr", me));
+      const deeds = [...offer.spots, ...offer.choices].flatMap(({ deed }) =>
+        deed.do === "act" ? [text(deed.action)] : [],
+      );
+      const all = new Set(legal.map(text));
+      if ((view as View).phase === "draft") expect(new Set(deeds)).toEqual(all);
+      else for (const deed of deeds) expect(all).toContain(deed);
+      expect(deeds.length).toBeGreaterThan(0);
+      const { pieces, places } = layout(view as View, PHONE, speech("fr", me));
+      const there = new Set([...pieces, ...places].map(({ id }) => id));
+      for (const { on } of offer.spots) expect(there).toContain(on);
+      expect(offer.ask).not.toBe("");
+    }
+});
+
+test("a round is counted before the next begins", () => {
+  const { steps } = SITUATIONS["round-end"] as Staged;
+  const [before, after] = [steps[0], steps[1]];
+  const shown = moments(before?.view as View, after?.view as View, after?.events as Event[], fr);
+  expect(shown.some(({ view }) => view.passing === "round")).toBe(true);
+});
+
+test("everything is said in both languages", () => {
+  for (const { steps, me } of Object.values(SITUATIONS))
+    for (const { view, events } of steps)
+      for (const lang of LANGS) {
+        const said = speech(lang, me);
+        const lines = describe(view as View, said);
+        expect(new Set(lines).size).toBe(lines.length);
+        const told = events.flatMap((event) => tell(event as Event, said) ?? []);
+        for (const text of [...lines, ...told, ...sheet(view as View, said).notes])
+          expect(text).not.toMatch(/undefined|null|NaN|\[object|'/);
+      }
+});
+
+test("every refusal has its sentence", () => {
+  const refusals: Refusal[] = [
+    { code: "not_playing" },
+    { code: "draft_is_over" },
+    { code: "kept_already" },
+    { code: "chosen_already" },
+    { code: "keep_first" },
+    { code: "is_kept", slot: 1 },
+    { code: "one_neighbour" },
+    { code: "no_neighbour" },
+    { code: "draft_first" },
+    { code: "placed_already", slot: 1 },
+    { code: "position_taken", cake: 1, position: 1 },
+  ];
+  for (const lang of LANGS) {
+    const said = refusals.map((refusal) => why(refusal, speech(lang, 0)));
+    expect(new Set(said).size).toBe(refusals.length);
+  }
+});

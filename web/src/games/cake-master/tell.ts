@@ -1,0 +1,111 @@
+import type { Event, Refusal } from "../../gen/cake-master.ts";
+import type { SoundName } from "../../sound/sound.ts";
+import type { Holding, Speech } from "../contract.ts";
+import { type Shown, shownSeat } from "./cakes.ts";
+import { words } from "./words.ts";
+
+export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
+  const say = words[lang];
+  const stars = view.stars[seat] ?? 0;
+  const flavour = view.flavour[seat] ?? 0;
+  return [
+    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars) },
+    { id: "flavour", face: "slice", look: {}, count: flavour, label: say.flavour(flavour) },
+  ];
+}
+
+export function describe(view: Shown, speech: Speech): string[] {
+  const { lang, me, name } = speech;
+  const say = words[lang];
+  const lines = [`${say.roundOf(view.round, view.turn)}.`];
+  for (const { wish } of view.customers) lines.push(say.customer(say.wish(wish)));
+  const seat = shownSeat(me);
+  view.cakes[seat]?.forEach((cake, i) => {
+    const parts = cake.cards.flatMap((card) => (card ? [say.card(card)] : []));
+    lines.push(say.cake(i + 1, say.flavour(cake.flavour.total), parts));
+  });
+  for (const other of view.stars.keys()) {
+    const what = holdings(view, other, speech).map(({ label }) => label);
+    if (view.phase !== "over") what.push((view.to_go[other] ?? 0) > 0 ? say.busy : say.done);
+    lines.push(say.player(name(other), what));
+  }
+  const held =
+    me === null
+      ? []
+      : (view.hands[me] ?? []).flatMap(({ card, at }) => (card && !at ? [say.card(card)] : []));
+  if (held.length > 0) lines.push(say.hand(held));
+  if (view.title) lines.push(say.tellTitle(say.titles[view.title]));
+  return lines;
+}
+
+export function tell(event: Event, { lang, me, name }: Speech): string | null {
+  const say = words[lang];
+  switch (event.is) {
+    case "round_begun":
+      return say.tellRound(event.round);
+    case "turn_begun":
+      return say.tellTurn(event.turn);
+    case "chosen":
+      return say.tellChosen(name(event.seat), event.seat === me);
+    case "cards_passed":
+      return say.tellPassed;
+    case "card_received":
+      return say.tellReceived(say.card(event.card), name(event.from));
+    case "cards_discarded":
+      return say.tellDiscarded;
+    case "card_placed":
+      return event.left === 0 ? say.tellPlaced(name(event.seat), event.seat === me) : null;
+    case "cakes_shown":
+      return say.tellShown;
+    case "round_scored":
+      return say.tellScored(event.lines.map(({ stars }, seat) => say.tellStars(name(seat), stars)));
+    case "title_earned":
+      return say.tellTitle(say.titles[event.title]);
+    case "cards_drawn":
+      return null;
+  }
+}
+
+export function why(refusal: Refusal, { lang }: Speech): string {
+  const say = words[lang];
+  switch (refusal.code) {
+    case "not_playing":
+      return say.notPlaying;
+    case "draft_is_over":
+      return say.draftIsOver;
+    case "kept_already":
+      return say.keptAlready;
+    case "chosen_already":
+      return say.chosenAlready;
+    case "keep_first":
+      return say.keepFirst;
+    case "is_kept":
+      return say.isKept;
+    case "one_neighbour":
+      return say.oneNeighbour;
+    case "no_neighbour":
+      return say.noNeighbour;
+    case "draft_first":
+      return say.draftFirst;
+    case "placed_already":
+      return say.placedAlready;
+    case "position_taken":
+      return say.positionTaken;
+  }
+}
+
+export function sound(event: Event): SoundName | null {
+  switch (event.is) {
+    case "chosen":
+    case "card_placed":
+      return "card";
+    case "cards_passed":
+      return "wood";
+    case "cakes_shown":
+      return "plate";
+    case "round_scored":
+      return "bell";
+    default:
+      return null;
+  }
+}

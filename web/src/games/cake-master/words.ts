@@ -1,0 +1,204 @@
+import type { Card, Title, Wish } from "../../gen/cake-master.ts";
+import { bilingual, plurals } from "../../i18n/dictionary.ts";
+import { type Icing, read } from "./cakes.ts";
+
+const comptes = plurals("fr");
+const counts = plurals("en");
+const et = new Intl.ListFormat("fr", { type: "conjunction" });
+const and = new Intl.ListFormat("en", { type: "conjunction" });
+
+const GLACAGE: Record<Icing, string> = { pink: "rose", white: "blanche", chocolate: "au chocolat" };
+const ICING: Record<Icing, string> = { pink: "pink", white: "white", chocolate: "chocolate" };
+
+function part(card: Card): string {
+  const { icing, clockwise, counter, fruits } = read(card);
+  const halves = Number(clockwise) + Number(counter);
+  const red = fruits.filter((fruit) => fruit === "raspberry").length;
+  const more = [
+    halves > 0 ? comptes(halves, { one: "demi-rosette", other: "demi-rosettes" }) : "",
+    red > 0 ? comptes(red, { one: "framboise", other: "framboises" }) : "",
+    fruits.length > red ? comptes(fruits.length - red, { one: "myrtille", other: "myrtilles" }) : "",
+  ].filter(Boolean);
+  return [`part ${GLACAGE[icing]}`, ...more].join(", ");
+}
+
+function quarter(card: Card): string {
+  const { icing, clockwise, counter, fruits } = read(card);
+  const halves = Number(clockwise) + Number(counter);
+  const red = fruits.filter((fruit) => fruit === "raspberry").length;
+  const more = [
+    halves > 0 ? counts(halves, { one: "half rosette", other: "half rosettes" }) : "",
+    red > 0 ? counts(red, { one: "raspberry", other: "raspberries" }) : "",
+    fruits.length > red ? counts(fruits.length - red, { one: "blueberry", other: "blueberries" }) : "",
+  ].filter(Boolean);
+  return [`${ICING[icing]} quarter`, ...more].join(", ");
+}
+
+function voeu(wish: Wish): string {
+  const n = (value: number | null | undefined, none: string, forms: { one: string; other: string }) =>
+    value === null || value === undefined ? [] : [value === 0 ? none : comptes(value, forms)];
+  return et.format([
+    ...n(wish.icings, "aucun glaçage", { one: "seul glaçage", other: "glaçages" }),
+    ...n(wish.whole_rosettes, "aucune rosette", { one: "rosette entière", other: "rosettes entières" }),
+    ...n(wish.stray_halves, "aucune demi-rosette", { one: "demi-rosette", other: "demi-rosettes" }),
+    ...n(wish.fruits, "aucun fruit", { one: "fruit", other: "fruits" }),
+    ...n(wish.raspberries, "aucune framboise", { one: "framboise", other: "framboises" }),
+    ...n(wish.blueberries, "aucune myrtille", { one: "myrtille", other: "myrtilles" }),
+  ]);
+}
+
+function desire(wish: Wish): string {
+  const n = (value: number | null | undefined, none: string, forms: { one: string; other: string }) =>
+    value === null || value === undefined ? [] : [value === 0 ? none : counts(value, forms)];
+  return and.format([
+    ...n(wish.icings, "no icing", { one: "icing", other: "icings" }),
+    ...n(wish.whole_rosettes, "no rosette", { one: "whole rosette", other: "whole rosettes" }),
+    ...n(wish.stray_halves, "no half rosette", { one: "half rosette", other: "half rosettes" }),
+    ...n(wish.fruits, "no fruit", { one: "fruit", other: "fruits" }),
+    ...n(wish.raspberries, "no raspberry", { one: "raspberry", other: "raspberries" }),
+    ...n(wish.blueberries, "no blueberry", { one: "blueberry", other: "blueberries" }),
+  ]);
+}
+
+/** `mine` is for what I do myself: French and English verbs know the difference. */
+export const words = bilingual(
+  {
+    card: part,
+    wish: voeu,
+    titles: {
+      apprentice: "Apprenti",
+      baker: "Boulanger",
+      confectioner: "Confiseur",
+      pastry_chef: "Chef pâtissier",
+      cake_master: "Maître du gâteau",
+    } satisfies Record<Title, string>,
+    stars: (n: number) => comptes(n, { one: "étoile", other: "étoiles" }),
+    flavour: (n: number) => comptes(n, { one: "point de saveur", other: "points de saveur" }),
+    round: (n: number) => `Manche ${n}`,
+    roundOf: (round: number, turn: number) => `Manche ${round} sur 3, tour ${turn} sur 4`,
+    roundShort: (round: number, turn: number) => [`Manche ${round}/3`, `Tour ${turn}/4`],
+    busy: "réfléchit encore",
+    done: "a fini",
+    player: (who: string, what: readonly string[]) => `${who} : ${what.join(", ")}.`,
+    customer: (wish: string) => `Un client veut ${wish}.`,
+    cake: (n: number, points: string, parts: readonly string[]) =>
+      `Gâteau ${n}, ${points} : ${parts.length > 0 ? parts.join(" ; ") : "vide"}.`,
+    hand: (parts: readonly string[]) => `Votre main : ${parts.join(" ; ")}.`,
+
+    askKeep: "Choisissez la part que vous gardez.",
+    askKeepSolo: "Gardez une part ; les deux autres sont écartées.",
+    askLeft: (who: string) => `Laquelle donnez-vous à gauche, à ${who} ?`,
+    askPlace: "Posez vos parts sur vos gâteaux.",
+    askPlaceOne: (part: string) => `Où posez-vous la ${part} ?`,
+    keep: (part: string) => `Garder la ${part}`,
+    passLeft: (part: string, who: string) => `Donner la ${part} à ${who}`,
+    pick: (part: string) => `Prendre la ${part}`,
+    placeAt: (cake: number, position: number) => `Gâteau ${cake}, place ${position}`,
+    kept: "gardée",
+    toLeft: "à gauche",
+    toRight: "à droite",
+    away: "écartée",
+
+    tellRound: (n: number) => `Manche ${n}.`,
+    tellTurn: (n: number) => `Tour ${n} : trois parts chacun.`,
+    tellChosen: (who: string, mine: boolean) => (mine ? "Vous avez choisi." : `${who} a choisi.`),
+    tellPassed: "Les parts changent de main.",
+    tellReceived: (part: string, who: string) => `${who} vous donne une ${part}.`,
+    tellDiscarded: "Deux parts sont écartées, deux autres arrivent.",
+    tellPlaced: (who: string, mine: boolean) => (mine ? "Vous avez tout posé." : `${who} a tout posé.`),
+    tellShown: "Les gâteaux se dévoilent.",
+    tellScored: (parts: readonly string[]) => `La manche se compte : ${parts.join(", ")}.`,
+    tellStars: (who: string, n: number) => `${who} +${n}`,
+    tellTitle: (title: string) => `Votre titre : ${title}.`,
+
+    notPlaying: "La partie est finie",
+    draftIsOver: "Les parts ont déjà changé de main",
+    keptAlready: "Vous avez déjà gardé une part ; reprenez-la d'abord",
+    chosenAlready: "Tout est choisi ; reprenez votre choix d'abord",
+    keepFirst: "Choisissez d'abord la part que vous gardez",
+    isKept: "Cette part, vous la gardez",
+    oneNeighbour: "À deux, les deux autres parts vont au même voisin",
+    noNeighbour: "Seul en cuisine, il n'y a personne à qui donner",
+    draftFirst: "On pose quand tout le monde a choisi",
+    placedAlready: "Cette part est déjà posée",
+    positionTaken: "Cette place est prise",
+
+    counted: (n: number) => `Compte de la manche ${n}`,
+    served: (n: number) => comptes(n, { one: "client servi", other: "clients servis" }),
+    cell: (flavour: string, stars: string) => `${flavour}, ${stars}`,
+    notes: [
+      "Saveur d'un gâteau : un glaçage 3, deux glaçages 1 ; +1 par rosette entière, +1 sans demi-rosette seule, +1 par paire framboise et myrtille.",
+      "Le plus de saveur vaut 2 étoiles, le moins 0, les autres 1.",
+      "Chaque client servi vaut 1 étoile ; un gâteau ne sert qu'un client.",
+    ],
+  },
+  {
+    card: quarter,
+    wish: desire,
+    titles: {
+      apprentice: "Apprentice",
+      baker: "Baker",
+      confectioner: "Confectioner",
+      pastry_chef: "Pastry chef",
+      cake_master: "Cake master",
+    },
+    stars: (n) => counts(n, { one: "star", other: "stars" }),
+    flavour: (n) => counts(n, { one: "flavour point", other: "flavour points" }),
+    round: (n) => `Round ${n}`,
+    roundOf: (round, turn) => `Round ${round} of 3, turn ${turn} of 4`,
+    roundShort: (round, turn) => [`Round ${round}/3`, `Turn ${turn}/4`],
+    busy: "still choosing",
+    done: "done",
+    player: (who, what) => `${who}: ${what.join(", ")}.`,
+    customer: (wish) => `A customer wants ${wish}.`,
+    cake: (n, points, parts) => `Cake ${n}, ${points}: ${parts.length > 0 ? parts.join("; ") : "empty"}.`,
+    hand: (parts) => `Your hand: ${parts.join("; ")}.`,
+
+    askKeep: "Choose the quarter you keep.",
+    askKeepSolo: "Keep one quarter; the other two are put away.",
+    askLeft: (who) => `Which one goes to the left, to ${who}?`,
+    askPlace: "Put your quarters on your cakes.",
+    askPlaceOne: (part) => `Where does the ${part} go?`,
+    keep: (part) => `Keep the ${part}`,
+    passLeft: (part, who) => `Give the ${part} to ${who}`,
+    pick: (part) => `Take the ${part}`,
+    placeAt: (cake, position) => `Cake ${cake}, place ${position}`,
+    kept: "kept",
+    toLeft: "left",
+    toRight: "right",
+    away: "away",
+
+    tellRound: (n) => `Round ${n}.`,
+    tellTurn: (n) => `Turn ${n}: three quarters each.`,
+    tellChosen: (who, mine) => (mine ? "You have chosen." : `${who} has chosen.`),
+    tellPassed: "The quarters change hands.",
+    tellReceived: (part, who) => `${who} gives you a ${part}.`,
+    tellDiscarded: "Two quarters are put away, two others come.",
+    tellPlaced: (who, mine) => (mine ? "You have placed everything." : `${who} has placed everything.`),
+    tellShown: "The cakes are shown.",
+    tellScored: (parts) => `The round is counted: ${parts.join(", ")}.`,
+    tellStars: (who, n) => `${who} +${n}`,
+    tellTitle: (title) => `Your title: ${title}.`,
+
+    notPlaying: "The game is over",
+    draftIsOver: "The quarters have changed hands already",
+    keptAlready: "You keep another one already; take it back first",
+    chosenAlready: "All is chosen; take your choice back first",
+    keepFirst: "First choose the quarter you keep",
+    isKept: "That one you keep",
+    oneNeighbour: "With two players both others go to the same neighbour",
+    noNeighbour: "Alone in the kitchen, there is nobody to give to",
+    draftFirst: "Quarters are placed when everyone has chosen",
+    placedAlready: "That quarter is placed already",
+    positionTaken: "That place is taken",
+
+    counted: (n) => `Round ${n}, counted`,
+    served: (n) => counts(n, { one: "customer served", other: "customers served" }),
+    cell: (flavour, stars) => `${flavour}, ${stars}`,
+    notes: [
+      "A cake’s flavour: one icing 3, two icings 1; +1 per whole rosette, +1 without a lone half, +1 per pair of raspberry and blueberry.",
+      "Most flavour is worth 2 stars, least 0, the others 1.",
+      "Every customer served is worth 1 star; a cake serves one customer only.",
+    ],
+  },
+);
