@@ -17,6 +17,7 @@ mod house;
 mod http;
 mod identity;
 mod metrics;
+mod moving;
 pub mod openapi;
 pub mod page;
 mod room;
@@ -29,6 +30,7 @@ mod written;
 
 pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};
+pub use moving::{Imported, MoveError, export, import};
 
 use axum::serve::ListenerExt;
 use house::House;

@@ -4,10 +4,12 @@ mod sqlite;
 
 pub use sqlite::{Durability, Sqlite};
 
+use catalog::Json;
 use engine::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::mpsc;
 use table::{Links, Logged, PersonId};
 
 /// An answer that takes its time.
@@ -67,6 +69,12 @@ pub trait Store: Send + Sync {
     fn clock(&self) -> Later<u64>;
 
     fn set_clock(&self, at: u64) -> Later<()>;
+
+    /// Everything there is, one thing after another, people first.
+    fn export(&self, to: mpsc::SyncSender<Exported>) -> Later<()>;
+
+    /// Takes over something from other books; `false` if it is here already.
+    fn import(&self, thing: Import) -> Later<bool>;
 
     /// Whether the books can be written now.
     fn check(&self) -> Later<()>;
@@ -189,6 +197,50 @@ pub struct GameLine {
     pub me: Seat,
     /// Unix seconds.
     pub finished: u64,
+}
+
+/// One line of an export: what another house needs to go on where this one is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Exported {
+    Person {
+        id: PersonId,
+        name: String,
+        /// Hashes of the tokens by which this person is known, in hexadecimal digits.
+        tokens: Vec<String>,
+    },
+    /// A table's whole log.
+    Table { log: Vec<Logged> },
+    /// A finished game. `record` is what `tablee replay` reads.
+    Game {
+        table: String,
+        number: u32,
+        game: String,
+        finished: u64,
+        outcome: Option<Outcome>,
+        names: Vec<Option<String>>,
+        people: Vec<(Seat, PersonId)>,
+        record: Json,
+    },
+}
+
+/// What is imported: an exported line, and for a table how it stands.
+#[derive(Clone, Debug)]
+pub enum Import {
+    Person {
+        person: Person,
+        tokens: Vec<[u8; 32]>,
+    },
+    Table {
+        made: Box<NewTable>,
+        /// It cannot go on here, because.
+        closed: Option<String>,
+    },
+    Game {
+        table: String,
+        finished: u64,
+        game: Box<Finished>,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

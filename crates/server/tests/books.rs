@@ -217,3 +217,33 @@ async fn a_backup_of_an_open_house_is_whole() {
     };
     assert_eq!(look(&there, &doors).await["seq"], before["seq"]);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_can_move() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    toggle(&host, &doors, 0).await;
+    let before = look(&host, &doors).await;
+    let books = Sqlite::open(&open.folder.path().join("house.db"), Durability::Process).unwrap();
+    let mut lines = Vec::new();
+    let exported = server::export(&books, &mut lines).await.unwrap();
+    let there = open.folder.path().join("there.db");
+    let other = Sqlite::open(&there, Durability::Process).unwrap();
+    let imported = server::import(&other, lines.as_slice()).await.unwrap();
+    assert_eq!((imported.new, imported.known), (exported, 0));
+    let again = server::import(&other, lines.as_slice()).await.unwrap();
+    assert_eq!((again.new, again.known), (0, exported));
+    let server = Server::start_with(config(there), Arc::new(other))
+        .await
+        .unwrap();
+    let there = Visitor {
+        house: server.address(),
+        ..host
+    };
+    let after = look(&there, &doors).await;
+    assert_eq!(
+        (&after["seq"], &after["view"]),
+        (&before["seq"], &before["view"])
+    );
+    assert!(server::import(&books, &b"{}"[..]).await.is_err());
+}

@@ -29,6 +29,8 @@ pub(crate) enum Failure {
     #[error(transparent)]
     Store(#[from] server::store::StoreError),
     #[error(transparent)]
+    Move(#[from] server::MoveError),
+    #[error(transparent)]
     Serve(#[from] server::ServeError),
     #[error(transparent)]
     Output(#[from] io::Error),

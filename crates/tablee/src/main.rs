@@ -39,6 +39,10 @@ enum Command {
     Load(commands::load::Load),
     /// Copy the books while the house is open
     Backup(commands::books::Backup),
+    /// Write everything as lines of JSON, for another house
+    Export(commands::books::Export),
+    /// Take over what another house exported
+    Import(commands::books::Import),
     /// Replay every live table with this build, before an upgrade
     CheckTables(commands::books::CheckTables),
     /// Measure speed
@@ -68,6 +72,8 @@ fn main() -> ExitCode {
         Command::Train(train) => train.run(),
         Command::Load(load) => load.run(),
         Command::Backup(backup) => backup.run(),
+        Command::Export(export) => export.run(),
+        Command::Import(import) => import.run(),
         Command::CheckTables(check) => check.run(),
         Command::Bench(bench) => bench.run(),
     };

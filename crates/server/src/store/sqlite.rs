@@ -1,6 +1,10 @@
 mod books;
+mod moving;
 
-use super::{Append, Door, GameLine, Kept, Later, Line, NewTable, Person, Store, StoreError};
+use super::{
+    Append, Door, Exported, GameLine, Import, Kept, Later, Line, NewTable, Person, Store,
+    StoreError,
+};
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::sync::mpsc;
@@ -311,6 +315,14 @@ impl Store for Sqlite {
 
     fn set_clock(&self, at: u64) -> Later<()> {
         self.write(move |books| books::set_clock(books, at))
+    }
+
+    fn export(&self, to: mpsc::SyncSender<Exported>) -> Later<()> {
+        self.read(move |books| moving::export(books, &to))
+    }
+
+    fn import(&self, thing: Import) -> Later<bool> {
+        self.write(move |books| books::whole(books, |books| moving::import(books, &thing)))
     }
 
     fn check(&self) -> Later<()> {

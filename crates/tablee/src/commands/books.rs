@@ -3,7 +3,8 @@
 use crate::failure::{Done, Failure};
 use clap::Args;
 use server::store::{Durability, Sqlite};
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
@@ -27,6 +28,47 @@ pub(crate) struct Backup {
 pub(crate) struct CheckTables {
     #[command(flatten)]
     data: Data,
+}
+
+/// Writes everything as lines of JSON: people, tables, finished games with their records.
+#[derive(Args, Debug)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    data: Data,
+    file: PathBuf,
+}
+
+/// Takes over what another house exported and is not here yet. The house must be closed.
+#[derive(Args, Debug)]
+pub(crate) struct Import {
+    #[command(flatten)]
+    data: Data,
+    file: PathBuf,
+}
+
+impl Export {
+    pub(crate) fn run(self) -> Done {
+        there(&self.data.data)?;
+        let books = Sqlite::open(&self.data.data, Durability::Process)?;
+        let file =
+            File::create_new(&self.file).map_err(|error| Failure::file(&self.file, error))?;
+        let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+        let lines = runtime.block_on(server::export(&books, BufWriter::new(file)))?;
+        writeln!(io::stdout(), "{lines} lines in {}", self.file.display())?;
+        Ok(())
+    }
+}
+
+impl Import {
+    pub(crate) fn run(self) -> Done {
+        let file = File::open(&self.file).map_err(|error| Failure::file(&self.file, error))?;
+        let books = Sqlite::open(&self.data.data, Durability::Power)?;
+        let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+        let imported = runtime.block_on(server::import(&books, BufReader::new(file)))?;
+        let (new, known) = (imported.new, imported.known);
+        writeln!(io::stdout(), "{new} taken over, {known} were here already")?;
+        Ok(())
+    }
 }
 
 impl Backup {

@@ -8,7 +8,7 @@ use engine::Seat;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use table::{Logged, PersonId};
 
-type Done<T> = Result<T, StoreError>;
+pub(super) type Done<T> = Result<T, StoreError>;
 
 /// Either all of it is written or nothing.
 pub(super) fn whole<T>(
@@ -98,7 +98,7 @@ fn sit(books: &Connection, nr: i64, people: &[(Seat, PersonId)]) -> Done<()> {
     Ok(())
 }
 
-fn finish(books: &Connection, nr: i64, finished: &Finished) -> Done<()> {
+pub(super) fn finish(books: &Connection, nr: i64, finished: &Finished) -> Done<()> {
     let outcome = finished
         .outcome
         .map(|outcome| serde_json::to_string(&outcome));
@@ -266,7 +266,7 @@ pub(super) fn add_person(books: &Connection, person: &Person, token: &[u8; 32]) 
     add_token(books, &person.id.0, token)
 }
 
-fn add_token(books: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {
+pub(super) fn add_token(books: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {
     books
         .prepare_cached("insert into tokens values (?1, ?2)")?
         .execute(params![token, person])?;
