@@ -164,7 +164,7 @@ export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal
   /** The hat of each seat, for a game whose players have colours of their own. */
   readonly hats?: readonly SeatLook[];
 
-  /** `selection` holds what `select` deeds put there; it is emptied when the table moves on. */
+  /** `selection` holds what `select` deeds put there; it is emptied when I am asked for something else. */
   layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene;
   /** Asked only when a move of mine is awaited. */
   moves(view: View, legal: readonly Action[], selection: readonly string[], speech: Speech): Offer<Action>;
