@@ -2,9 +2,13 @@ mod chance;
 mod ending;
 mod hidden;
 mod moves;
+mod told;
 
-use engine::{Game, Match, Mode, Rng, Seat, Seed, Setup, Viewer};
-use std::fmt;
+use engine::{Game, Match, Mode, Rng, Seat, Seed, Setup, Step, Viewer};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{fmt, thread};
 
 /// One law. When a check fails, the name says which promise of the contract is broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +33,7 @@ pub enum Law {
     UndoIsFree,
     /// A step that can be taken back has shown nobody anything.
     NoUndoPastReveal,
-    /// View, legal moves and pending of a seat follow from what it knows.
+    /// View, legal moves, refusals and pending of a seat follow from what it knows.
     ViewsLeakNothing,
     /// What a seat imagines does not depend on what it cannot know.
     ImaginingDoesNotPeek,
@@ -92,9 +96,13 @@ type Fits<G> = fn(Seat, &<G as Game>::View, &<G as Game>::View) -> bool;
 ///     .games(200)
 ///     .check();
 /// ```
+///
+/// The states of a game are much alike, so at each only a part is checked, picked by dice: a law
+/// wants many games.
 #[derive(Clone, Debug)]
 pub struct Laws<G: Game> {
     games: u64,
+    modes: Vec<Mode<G::Options>>,
     pieces: Option<Census<G>>,
     fits: Option<Fits<G>>,
 }
@@ -109,6 +117,7 @@ impl<G: Game> Laws<G> {
     pub fn new() -> Self {
         Self {
             games: 100,
+            modes: G::modes(),
             pieces: None,
             fits: None,
         }
@@ -117,6 +126,12 @@ impl<G: Game> Laws<G> {
     /// How many random games to play per mode and seat count.
     pub fn games(mut self, games: u64) -> Self {
         self.games = games;
+        self
+    }
+
+    /// Other ways to play than those the game names.
+    pub fn modes(mut self, modes: Vec<Mode<G::Options>>) -> Self {
+        self.modes = modes;
         self
     }
 
@@ -140,10 +155,9 @@ impl<G: Game> Laws<G> {
         }
     }
 
-    /// The first law found broken, if any.
+    /// The first law found broken, if any; always the same, on however many cores.
     pub fn find_broken(&self) -> Result<(), Box<Broken>> {
-        let modes = G::modes();
-        moves::check_modes::<G>(&modes).map_err(|(law, detail)| Broken {
+        moves::check_modes::<G>(&self.modes).map_err(|(law, detail)| Broken {
             law,
             mode: "all",
             seats: 0,
@@ -151,12 +165,13 @@ impl<G: Game> Laws<G> {
             step: 0,
             detail,
         })?;
-        for mode in &modes {
-            for seats in mode.seats.clone() {
-                self.check_mode(mode, seats)?;
-            }
-        }
-        Ok(())
+        let modes = self.modes.iter();
+        let cases = modes.flat_map(|mode| mode.seats.clone().map(move |seats| (mode, seats)));
+        let cases: Vec<_> = cases.collect();
+        first_error(cases.len(), |case| {
+            let (mode, seats) = cases[case];
+            self.check_mode(mode, seats)
+        })
     }
 
     fn check_mode(&self, mode: &Mode<G::Options>, seats: u8) -> Result<(), Box<Broken>> {
@@ -196,17 +211,10 @@ impl<G: Game> Laws<G> {
     ) -> Found {
         let mut rng = Rng::quick(game);
         let (mut played, start) = Match::<G>::start(setup.clone(), seed);
+        let viewer = told::any_viewer(setup.seats(), &mut rng);
+        told::check_names(None, played.state(), &start, viewer)?;
         let mut steps = vec![start];
-        let pieces = |state: &G| {
-            let mut pieces = self
-                .pieces
-                .map(|census| census(&state.view(Viewer::Everything)));
-            if let Some(pieces) = &mut pieces {
-                pieces.sort_unstable();
-            }
-            pieces
-        };
-        let all_pieces = pieces(played.state());
+        let pieces = self.census(played.state());
         loop {
             let state = played.state();
             ending::check_pending(state, played.step())?;
@@ -214,37 +222,98 @@ impl<G: Game> Laws<G> {
             hidden::check_views(state, setup.seats(), self.fits, &mut rng)?;
             chance::check_commitments(state, &mut rng)?;
             imagined.look(state, setup.seats(), game, &mut rng);
-            let now = pieces(state);
-            holds(now == all_pieces, Law::PiecesAreConserved, || {
-                difference(all_pieces.as_ref(), now.as_ref())
-            })?;
+            if rng.below(4) == 0 || state.pending().is_empty() {
+                self.check_pieces(state, &pieces)?;
+            }
             let pending: Vec<_> = state.pending().iter().collect();
             if pending.is_empty() {
                 break;
             }
             let seat = rng.pick(&pending);
             let action = rng.pick(&played.legal(seat));
-            // The dearest check, and most steps are alike.
-            if rng.below(4) == 0 {
-                hidden::check_step(&played, seat, action, &mut rng)?;
-            }
-            steps.push(moves::check_play(&mut played, seat, action)?);
+            steps.push(check_step(&mut played, seat, action, &mut rng)?);
             *step = played.step();
         }
         ending::check_outcome(&played)?;
         chance::check_replay(&played, &steps)
     }
+
+    fn census(&self, state: &G) -> Vec<String> {
+        let census = self
+            .pieces
+            .map(|pieces| pieces(&state.view(Viewer::Everything)));
+        let mut pieces = census.unwrap_or_default();
+        pieces.sort_unstable();
+        pieces
+    }
+
+    fn check_pieces(&self, state: &G, all: &[String]) -> Found {
+        let now = self.census(state);
+        holds(now == all, Law::PiecesAreConserved, || {
+            difference(all, &now)
+        })
+    }
 }
 
-fn difference(before: Option<&Vec<String>>, after: Option<&Vec<String>>) -> String {
-    let (before, after) = (before.into_iter().flatten(), after.into_iter().flatten());
-    let mut after: Vec<_> = after.collect();
+fn check_step<G: Game>(
+    played: &mut Match<G>,
+    seat: Seat,
+    action: G::Action,
+    rng: &mut Rng,
+) -> Result<Step<G::Event>, (Law, String)> {
+    if rng.below(2) == 0 {
+        told::check_alternatives(played, seat, action, rng)?;
+    }
+    let before = (rng.below(8) == 0).then(|| played.state().clone());
+    let step = moves::check_play(played, seat, action, rng)?;
+    if let Some(before) = before {
+        let viewer = told::any_viewer(played.setup().seats(), rng);
+        told::check_names(Some(&before), played.state(), &step, viewer)?;
+    }
+    Ok(step)
+}
+
+/// Checks numbered cases on all cores. They are begun in order, so that no case before a failing
+/// one is left out, and the first failure is the same every time.
+fn first_error<E: Send>(
+    cases: usize,
+    check: impl Fn(usize) -> Result<(), E> + Sync,
+) -> Result<(), E> {
+    let next = AtomicUsize::new(0);
+    let errors = Mutex::new(BTreeMap::new());
+    let work = || {
+        loop {
+            let case = next.fetch_add(1, Ordering::Relaxed);
+            if case >= cases {
+                return;
+            }
+            if let Err(error) = check(case) {
+                next.fetch_max(cases, Ordering::Relaxed);
+                errors
+                    .lock()
+                    .expect("no check runs inside")
+                    .insert(case, error);
+            }
+        }
+    };
+    thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, Into::into);
+        for _ in 0..cores.min(cases) {
+            scope.spawn(work);
+        }
+    });
+    let mut errors = errors.into_inner().expect("no check runs inside");
+    errors.pop_first().map_or(Ok(()), |(_, error)| Err(error))
+}
+
+fn difference(before: &[String], after: &[String]) -> String {
+    let mut made: Vec<_> = after.iter().collect();
     let mut lost = Vec::new();
     for piece in before {
-        match after.iter().position(|other| *other == piece) {
-            Some(at) => drop(after.swap_remove(at)),
+        match made.iter().position(|other| *other == piece) {
+            Some(at) => drop(made.swap_remove(at)),
             None => lost.push(piece),
         }
     }
-    format!("lost {lost:?}, made {after:?}")
+    format!("lost {lost:?}, made {made:?}")
 }

@@ -1,7 +1,7 @@
 //! The laws every game must keep, tested on random games, and golden records.
 //!
 //! A game calls [`Laws`] from its tests; see any `crates/games/*/tests/laws.rs`. That the suite
-//! catches what it is meant to catch is proven in `tests/planted_bugs.rs`, on a small game into
+//! catches what it is meant to catch is proven in `tests/planted_bugs`, on a small game into
 //! which bugs are planted one by one.
 
 mod golden;

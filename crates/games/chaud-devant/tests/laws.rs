@@ -9,7 +9,7 @@ fn chaud_devant_keeps_the_laws() {
     Laws::<ChaudDevant>::new()
         .pieces(pieces)
         .worlds_fit(fits)
-        .games(60)
+        .games(300)
         .check();
 }
 

@@ -10,7 +10,7 @@ fn creme_glacee_keeps_the_laws() {
     Laws::<CremeGlacee>::new()
         .pieces(pieces)
         .worlds_fit(fits)
-        .games(150)
+        .games(400)
         .check();
 }
 

@@ -9,7 +9,7 @@ fn pizza_theory_keeps_the_laws() {
     Laws::<PizzaTheory>::new()
         .pieces(pieces)
         .worlds_fit(fits)
-        .games(150)
+        .games(1_000)
         .check();
 }
 

@@ -1,5 +1,5 @@
 use super::{Found, Law, holds};
-use engine::{Game, MAX_SEATS, Match, Mode, Options, Refusal, Rng, Seat, Setup, Step};
+use engine::{Game, MAX_SEATS, Match, Mode, Options, Refusal, Rng, Seat, SeatSet, Setup, Step};
 use enum_map::{Enum, enum_len};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -20,15 +20,12 @@ pub(crate) fn check_modes<G: Game>(modes: &[Mode<G::Options>]) -> Found {
         form == keys(&defaults),
         "the form has a field for each option",
     )?;
-    for index in 0..enum_len::<G::Action>() {
-        check_action::<G>(G::Action::from_usize(index), index)?;
+    for (index, action) in actions::<G>().enumerate() {
+        check_action::<G>(action, index)?;
     }
-    law(!modes.is_empty(), "there is a mode")?;
     for seats in G::META.seats.clone() {
-        law(
-            modes.iter().any(|mode| mode.seats.contains(&seats)),
-            "every seat count has a mode",
-        )?;
+        let played = |mode: &Mode<G::Options>| mode.seats.contains(&seats);
+        law(G::modes().iter().any(played), "every seat count has a mode")?;
     }
     for mode in modes {
         for seats in mode.seats.clone() {
@@ -48,39 +45,53 @@ pub(crate) fn check_modes<G: Game>(modes: &[Mode<G::Options>]) -> Found {
 
 pub(crate) fn check_lists<G: Game>(state: &G, seats: usize, rng: &mut Rng) -> Found {
     let pending = state.pending();
-    // Seats that do not exist are asked about too: a stranger may name any number.
-    for seat in Seat::all(MAX_SEATS + 1) {
-        let real = seat.index() < seats;
-        let legal = if real { legal(state, seat) } else { Vec::new() };
-        holds(
-            legal.is_empty() != pending.contains(seat),
-            Law::LegalIsAList,
-            || format!("{seat:?} of pending {pending:?} has {legal:?}"),
-        )?;
-        let once: BTreeSet<_> = legal.iter().collect();
-        holds(once.len() == legal.len(), Law::LegalIsAList, || {
-            format!("a move is listed twice in {legal:?}")
+    for seat in pending.iter() {
+        check_list(state, seat, pending, rng)?;
+    }
+    // Any other seat, also one that does not exist: a stranger may name any number.
+    let other = Seat(rng.below(MAX_SEATS as u32 + 1) as u8);
+    if pending.contains(other) {
+        return Ok(());
+    }
+    if other.index() < seats {
+        check_list(state, other, pending, rng)
+    } else {
+        check_refusals(state, other, &[], rng)
+    }
+}
+
+fn check_list<G: Game>(state: &G, seat: Seat, pending: SeatSet, rng: &mut Rng) -> Found {
+    let list = legal(state, seat);
+    let law = |condition, detail: &dyn Fn() -> String| holds(condition, Law::LegalIsAList, detail);
+    law(list.is_empty() != pending.contains(seat), &|| {
+        format!("{seat:?} of pending {pending:?} has {list:?}")
+    })?;
+    law(legal(state, seat) == list, &|| {
+        "asked again, the list is another".into()
+    })?;
+    let mut sorted = list.clone();
+    sorted.sort_unstable();
+    law(sorted.windows(2).all(|pair| pair[0] != pair[1]), &|| {
+        format!("a move is listed twice in {list:?}")
+    })?;
+    check_refusals(state, seat, &sorted, rng)?;
+    if !list.is_empty() {
+        check_any_legal(state, seat, &list, rng)?;
+    }
+    Ok(())
+}
+
+/// Refused is exactly what is not legal, with a rule.
+fn check_refusals<G: Game>(state: &G, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> Found {
+    for action in actions::<G>() {
+        let refusal = state.refusal(seat, action);
+        let listed = legal.binary_search(&action).is_ok();
+        holds(refusal.is_none() == listed, Law::RestIsRefused, || {
+            format!("{seat:?} {action:?}: {refusal:?} while {legal:?} is legal")
         })?;
-        holds(
-            !real || self::legal(state, seat) == legal,
-            Law::LegalIsAList,
-            || "asked again, the list is another".into(),
-        )?;
-        for index in 0..enum_len::<G::Action>() {
-            let action = G::Action::from_usize(index);
-            let refusal = state.refusal(seat, action);
-            holds(
-                refusal.is_none() == once.contains(&action),
-                Law::RestIsRefused,
-                || format!("{seat:?} {action:?}: {refusal:?} while {legal:?} is legal"),
-            )?;
-            // A sample is enough: refusals are few, states are many.
-            if let Some(refusal) = refusal.filter(|_| rng.below(16) == 0) {
-                check_rule::<G>(&refusal)?;
-            }
-        }
-        if !legal.is_empty() {
-            check_any_legal(state, seat, &legal, rng)?;
+        // A sample is enough: refusals are few, states are many.
+        if let Some(refusal) = refusal.filter(|_| rng.below(64) == 0) {
+            check_rule::<G>(&refusal)?;
         }
     }
     Ok(())
@@ -113,7 +124,7 @@ fn check_any_legal<G: Game>(state: &G, seat: Seat, legal: &[G::Action], rng: &mu
         format!("{picked:?} is not one of {legal:?}")
     })?;
     // Now and then, thoroughly: every move comes up as often as the others, within reason.
-    if rng.below(200) == 0 {
+    if rng.below(100) == 0 {
         const EACH: usize = 100;
         let mut counts = vec![0; legal.len()];
         for _ in 0..EACH * legal.len() {
@@ -133,45 +144,82 @@ fn check_any_legal<G: Game>(state: &G, seat: Seat, legal: &[G::Action], rng: &mu
     Ok(())
 }
 
-/// Plays a move after trying what must not work, takes it back where that is free, and plays it
-/// again.
+/// Plays a move after trying one that must not work; then takes back what may be taken back, and
+/// makes that move again.
 pub(crate) fn check_play<G: Game>(
     played: &mut Match<G>,
     seat: Seat,
     action: G::Action,
+    rng: &mut Rng,
 ) -> Result<Step<G::Event>, (Law, String)> {
-    let before = played.state().clone();
-    let illegal = (0..enum_len::<G::Action>())
-        .map(G::Action::from_usize)
-        .find(|action| before.refusal(seat, *action).is_some());
-    if let Some(illegal) = illegal {
-        holds(
-            played.play(seat, illegal).is_err() && *played.state() == before,
-            Law::RestIsRefused,
-            || format!("{illegal:?} of {seat:?} was let through"),
-        )?;
+    if rng.below(4) == 0 {
+        check_refused_play(played, seat, rng)?;
     }
-    let play = |played: &mut Match<G>| {
-        let refused = |error| (Law::RestIsRefused, format!("{action:?}: {error}"));
-        played.play(seat, action).map_err(refused)
-    };
-    let step = play(played)?;
+    let before = played.state().clone();
+    let step = play(played, seat, action)?;
     let after = played.state().clone();
-    if played.undoable(seat).is_ok() {
+    if rng.below(2) == 0 && played.undoable(seat).is_ok() {
         let undone = played.undo(seat);
         holds(
             undone.is_ok() && *played.state() == before,
             Law::UndoIsFree,
             || format!("taking {action:?} of {seat:?} back leads elsewhere"),
         )?;
-        let again = play(played)?;
+        let again = play(played, seat, action)?;
         holds(
             *played.state() == after && again == step,
             Law::UndoIsFree,
-            || format!("playing {action:?} of {seat:?} again leads elsewhere"),
+            || format!("made again, {action:?} of {seat:?} leads elsewhere"),
         )?;
     }
+    let other = Seat(rng.below(played.setup().seats() as u32) as u8);
+    if rng.below(2) == 0
+        && let Ok(at) = played.undoable(other)
+    {
+        check_undo(played.clone(), other, at)?;
+    }
     Ok(step)
+}
+
+/// Who has chosen in secret may choose again, also when others have chosen since.
+fn check_undo<G: Game>(mut played: Match<G>, seat: Seat, at: usize) -> Found {
+    let after = played.state().clone();
+    let action = played.record().moves[at].action;
+    let undone = played.undo(seat);
+    holds(undone.is_ok(), Law::UndoIsFree, || {
+        format!("{action:?} of {seat:?} cannot be taken back: {undone:?}")
+    })?;
+    play(&mut played, seat, action)?;
+    holds(*played.state() == after, Law::UndoIsFree, || {
+        format!("taken back and made again, {action:?} of {seat:?} leads elsewhere")
+    })
+}
+
+fn check_refused_play<G: Game>(played: &mut Match<G>, seat: Seat, rng: &mut Rng) -> Found {
+    let any = G::Action::from_usize(rng.below(enum_len::<G::Action>() as u32) as usize);
+    let before = played.state().clone();
+    if before.refusal(seat, any).is_none() {
+        return Ok(());
+    }
+    holds(
+        played.play(seat, any).is_err() && *played.state() == before,
+        Law::RestIsRefused,
+        || format!("{any:?} of {seat:?} was let through"),
+    )
+}
+
+fn play<G: Game>(
+    played: &mut Match<G>,
+    seat: Seat,
+    action: G::Action,
+) -> Result<Step<G::Event>, (Law, String)> {
+    let refused = |error| (Law::RestIsRefused, format!("{action:?}: {error}"));
+    played.play(seat, action).map_err(refused)
+}
+
+/// Everything that can be done at any time at all.
+pub(crate) fn actions<G: Game>() -> impl Iterator<Item = G::Action> {
+    (0..enum_len::<G::Action>()).map(G::Action::from_usize)
 }
 
 pub(crate) fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
