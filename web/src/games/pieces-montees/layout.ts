@@ -1,0 +1,209 @@
+import type { CakeView, Hand, TierCard, View } from "../../gen/pieces-montees.ts";
+import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
+import { CARD_RATIO, heldHand, inRows, spread } from "../spread.ts";
+import { bench } from "./bench.ts";
+import { cakeId, cardId, hands, kitchenId, partner, remembered, seenSide } from "./cakes.ts";
+import { COUNTER } from "./moves.ts";
+import { words } from "./words.ts";
+
+/** A cake with its stand, in the units of `Stand.svelte`; tiers lie on it from the bottom up. */
+const CAKE = { width: 80, height: 104 };
+export const TIERS = [
+  { width: 74, height: 30, bottom: 10 },
+  { width: 56, height: 28, bottom: 36 },
+  { width: 38, height: 26, bottom: 60 },
+] as const;
+const LEVEL = { kitchen: 0, stand: 1, tier: 2, card: 20, counter: 60 };
+const LABEL = 17;
+/** Width over height of a card that shows no more than its upper part. */
+const SHORT = 100 / 84;
+const isShort = (height: number) => height < 62;
+/** Below this height the bench moves to the side. */
+const LOW = 270;
+
+interface Zone {
+  readonly hand: Hand;
+  readonly cards: readonly TierCard[];
+  readonly at: Rect;
+}
+
+/** The table: pile, spoons and book on the bench; the others with hand and cakes; my kitchen; my hand. */
+export function layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene {
+  const { me } = speech;
+  const { board } = room;
+  const low = board.height < LOW;
+  const top = Math.max(62, Math.min(112, board.height * 0.2));
+  const side = Math.max(190, board.width * 0.3);
+  const shelf = low
+    ? { x: board.x + 6, y: board.y + 4, width: side - 12, height: board.height - 8 }
+    : { x: board.x + 6, y: board.y + 4, width: board.width - 12, height: top };
+  const rest = low
+    ? { x: board.x + side, y: board.y + 4, width: board.width - side - 6, height: board.height - 8 }
+    : { x: board.x + 6, y: board.y + top + 10, width: board.width - 12, height: board.height - top - 14 };
+  const others = hands(view, me).filter(({ hand }) => hand !== me);
+  const mineHeight = me === null ? 0 : Math.max(low ? 78 : 92, rest.height * (room.wide ? 0.42 : 0.3));
+  const zones = zonesIn({ ...rest, height: rest.height - mineHeight }, others);
+  const kitchen = { ...rest, y: rest.y + rest.height - mineHeight, height: mineHeight };
+
+  const pieces: Piece[] = [...bench(view, shelf, speech)];
+  const places: Place[] = [];
+  const lay = (seat: number, at: Rect, cakes: Rect) => {
+    pieces.push(floor(view, seat, at, speech), ...cakesIn(view, seat, cakes, room));
+    places.push({ id: kitchenId(seat), at: seat === me ? at : cakes, shape: "card" });
+  };
+  for (const { hand, cards, at } of zones) {
+    const split = splitZone(at, cards.length);
+    if (hand === "neutral") pieces.push(floor(view, hand, at, speech));
+    else lay(hand, at, split.cakes);
+    pieces.push(...held(view, hand, cards, openHand(split.hand, cards.length), speech));
+  }
+  if (me !== null) {
+    const inner = { ...kitchen, y: kitchen.y + LABEL, height: kitchen.height - LABEL - 3 };
+    lay(me, kitchen, { ...inner, x: inner.x + 6, width: inner.width - 12 });
+    const mine = view.hands[me] ?? [];
+    const strip = {
+      ...room.hand,
+      x: room.hand.x + 8,
+      width: room.hand.width - 16,
+      height: room.hand.height - 4,
+    };
+    const widest = Math.min(96, Math.max(50, strip.width / Math.max(1, mine.length) - 8));
+    const slots = heldHand(strip, mine.length, { headroom: 10, gap: 8, widest });
+    pieces.push(...held(view, me, mine, slots, speech));
+  }
+  if (view.counter && selection[0] === COUNTER) return { pieces: pieces.map(opened), places };
+  return { pieces, places };
+
+  function opened(piece: Piece): Piece {
+    if (piece.id !== COUNTER) return piece;
+    const [width, height] = [Math.min(board.width - 12, 420), Math.min(board.height - 8, 300)];
+    const at = { x: board.x + (board.width - width) / 2, y: board.y + 4, width, height };
+    return { ...piece, at, look: { ...piece.look, open: true }, level: LEVEL.counter };
+  }
+}
+
+/** The others below one another where the board is narrow, else side by side. */
+function zonesIn(area: Rect, others: readonly { hand: Hand; cards: readonly TierCard[] }[]): Zone[] {
+  const n = others.length;
+  const beside = area.width / n >= 205;
+  const gap = 6;
+  const width = beside ? (area.width - gap * (n - 1)) / n : area.width;
+  const height = beside ? area.height - gap : area.height / n - gap;
+  return others.map((one, i) => ({
+    ...one,
+    at: {
+      x: area.x + (beside ? i * (width + gap) : 0),
+      y: area.y + (beside ? 0 : i * (height + gap)),
+      width,
+      height,
+    },
+  }));
+}
+
+/** Cards side by side without covering one another; where they would be too narrow to touch, short ones. */
+function openHand(strip: Rect, n: number): Rect[] {
+  const ratio = isShort(strip.height) ? SHORT : CARD_RATIO;
+  const widest = Math.min(84, strip.width / Math.max(1, n) - 3);
+  return spread(strip, n, { ratio, gap: 3, widest });
+}
+
+/** A hand and its cakes: cakes at its right, or under it where the zone is tall. */
+function splitZone(at: Rect, n: number): { hand: Rect; cakes: Rect } {
+  const inner = { x: at.x + 5, y: at.y + LABEL, width: at.width - 10, height: at.height - LABEL - 4 };
+  if (at.height > 150) {
+    const height = inner.height * 0.46;
+    return {
+      hand: { ...inner, height },
+      cakes: { ...inner, y: inner.y + height + 4, height: inner.height - height - 4 },
+    };
+  }
+  const ratio = isShort(inner.height) ? SHORT : CARD_RATIO;
+  const card = Math.max(47, Math.min(84, inner.height * ratio) + 3);
+  const width = Math.min(inner.width * 0.62, Math.max(n, 3) * card);
+  return {
+    hand: { ...inner, width },
+    cakes: { ...inner, x: inner.x + width + 6, width: inner.width - width - 6 },
+  };
+}
+
+/** The tray a player's things lie on, with the name. */
+function floor(view: View, hand: Hand, at: Rect, { lang, me, name }: Speech): Piece {
+  const say = words[lang];
+  const mate = me === null ? null : partner(view, me);
+  const label =
+    hand === "neutral"
+      ? say.neutral
+      : hand === me
+        ? say.myKitchen
+        : hand === mate
+          ? say.mate(name(hand))
+          : name(hand);
+  const points = hand === "neutral" ? null : (view.lines[hand]?.points ?? 0);
+  const active = view.turn?.seat === hand;
+  return {
+    id: `floor.${hand}`,
+    face: "kitchen",
+    look: { label, points: points === null ? "" : say.points(points), active },
+    at,
+    level: LEVEL.kitchen,
+  };
+}
+
+function held(
+  view: View,
+  hand: Hand,
+  cards: readonly TierCard[],
+  slots: readonly Rect[],
+  { me }: Speech,
+): Piece[] {
+  return cards.flatMap((card, i): Piece[] => {
+    const at = slots[i];
+    if (!at) return [];
+    const side = seenSide(card, hand, me);
+    const look = { ...side, back: remembered(view, card, side.icing), short: at.width > at.height };
+    return [{ id: cardId(card), face: "tier", look, at, level: LEVEL.card + i }];
+  });
+}
+
+function cakesIn(view: View, seat: number, area: Rect, room: Room): Piece[] {
+  const cakes = view.kitchens[seat] ?? [];
+  const slots = inRows(area, cakes.length, { ratio: CAKE.width / CAKE.height, gap: 4, widest: 110 });
+  return cakes.flatMap((cake, i): Piece[] => {
+    const at = slots[i];
+    return at ? [stand(seat, cake, at), ...tiersOn(cake, at, room.seats[seat])] : [];
+  });
+}
+
+function stand(seat: number, { colour, icing, decorated, tiers, ...cake }: CakeView, at: Rect): Piece {
+  return {
+    id: cakeId(seat, { colour, icing, decorated, tiers, ...cake }),
+    face: "stand",
+    look: { colour, icing, decorated, done: tiers.length === 3 },
+    at,
+    level: LEVEL.stand,
+  };
+}
+
+function tiersOn({ colour, icing, tiers }: CakeView, at: Rect, from: Rect | undefined): Piece[] {
+  const unit = at.width / CAKE.width;
+  return tiers.flatMap((card, i): Piece[] => {
+    const size = TIERS[i];
+    if (!size) return [];
+    const [width, height] = [size.width * unit, size.height * unit];
+    return [
+      {
+        id: cardId(card),
+        face: "tier",
+        look: { colour, icing, tier: i + 1, baked: true },
+        at: {
+          x: at.x + (at.width - width) / 2,
+          y: at.y + at.height - size.bottom * unit - height,
+          width,
+          height,
+        },
+        level: LEVEL.tier + i,
+        ...(from ? { from } : {}),
+      },
+    ];
+  });
+}

@@ -1,0 +1,118 @@
+import type { Action, Hand, Page, View, Way } from "../../gen/pieces-montees.ts";
+import type { Choice, HotSpot, Offer, Speech } from "../contract.ts";
+import { cardId, hands, kitchenId, partner, seenSide } from "./cakes.ts";
+import { words } from "./words.ts";
+
+export const BOOK = "book";
+export const COUNTER = "counter";
+
+const key = (action: Action) => JSON.stringify(Object.entries(action).sort());
+
+/** A card of any hand is picked first, then what to do with it; the book opens its own choices. */
+export function moves(
+  view: View,
+  legal: readonly Action[],
+  selection: readonly string[],
+  { lang, me, name }: Speech,
+): Offer<Action> {
+  const say = words[lang];
+  const turn = view.turn ?? null;
+  if (me === null || !turn) return { ask: "", spots: [], choices: [] };
+  const allowed = new Map(legal.map((action) => [key(action), action]));
+  const may = (action: Action) => allowed.has(key(action));
+  const deed = (action: Action): Choice<Action>["deed"] => {
+    const found = allowed.get(key(action));
+    return found ? { do: "act", action: found } : { do: "ask", action };
+  };
+  const [picked] = selection;
+  const select = (id: string) => ({
+    do: "select" as const,
+    selection: picked === id ? [] : [id],
+  });
+
+  const held = hands(view, me).flatMap(({ hand, cards }) =>
+    cards.map((card, slot) => ({ id: cardId(card), hand, slot, side: seenSide(card, hand, me) })),
+  );
+  const chosen = held.find(({ id }) => id === picked);
+  const spots: HotSpot<Action>[] = held.map(({ id, hand, slot, side }) => {
+    const some = legal.some((action) => "slot" in action && action.hand === hand && action.slot === slot);
+    return {
+      on: id,
+      label: say.pick(say.side(side), whose(hand)),
+      chosen: id === picked,
+      deed: some ? select(id) : deed({ do: "place", hand, kitchen: me, slot }),
+      drops: places(hand, slot),
+    };
+  });
+  if (view.book) spots.push({ on: BOOK, label: say.openBook, chosen: picked === BOOK, deed: select(BOOK) });
+  if (view.counter)
+    spots.push({ on: COUNTER, label: say.counter, chosen: picked === COUNTER, deed: select(COUNTER) });
+
+  if (chosen) return withCard(chosen);
+  if (picked === BOOK && view.book) return withBook();
+  const choices: Choice<Action>[] = [];
+  for (const page of ["left", "right"] as const)
+    if (may({ do: "decorate", page })) choices.push(decorate(page));
+  if (may({ do: "assistant_spoon" }))
+    choices.push({ id: "spoon", label: say.askSpoon, deed: deed({ do: "assistant_spoon" }) });
+  if (may({ do: "call_assistant" }))
+    choices.push({ id: "call", label: say.callBack, deed: deed({ do: "call_assistant" }) });
+  choices.push({ id: "end", label: say.end, main: turn.spoons === 0, deed: deed({ do: "end" }) });
+  return { ask: turn.spoons > 0 ? say.askCard(turn.spoons) : say.askEnd, spots, choices };
+
+  function whose(hand: Hand): string {
+    return hand === "neutral" ? say.neutral : hand === me ? say.mine : name(hand);
+  }
+
+  function kitchens(): number[] {
+    const mate = partner(view, me as number);
+    return mate === null ? [me as number] : [me as number, mate];
+  }
+
+  function places(hand: Hand, slot: number) {
+    return kitchens().map((kitchen) => ({
+      on: kitchenId(kitchen),
+      deed: deed({ do: "place", hand, kitchen, slot }),
+    }));
+  }
+
+  function withCard({ hand, slot, side }: (typeof held)[number]): Offer<Action> {
+    const choices: Choice<Action>[] = [];
+    for (const kitchen of kitchens()) {
+      const place: Action = { do: "place", hand, kitchen, slot };
+      const help: Action = { do: "assistant_cake", hand, kitchen, slot };
+      const at = kitchen === me ? null : name(kitchen);
+      const label = at ? say.placeAt(at, side.tier) : say.place(side.tier);
+      choices.push({ id: `place.${kitchen}`, label, main: may(place), deed: deed(place) });
+      if (may(help))
+        choices.push({
+          id: `help.${kitchen}`,
+          label: at ? say.placeHelpedAt(at) : say.placeHelped,
+          deed: deed(help),
+        });
+      spots.push({ on: kitchenId(kitchen), label, deed: deed(may(help) && !may(place) ? help : place) });
+    }
+    const flip: Action = { do: "turn_card", hand, slot };
+    choices.push({ id: "turn", label: say.flip, deed: deed(flip) });
+    return { ask: say.askWith(say.side(side), whose(hand)), spots, choices };
+  }
+
+  function withBook(): Offer<Action> {
+    const page = (way: Way): Choice<Action> => ({
+      id: way,
+      label: say.pages[way],
+      deed: deed({ do: "turn_page", way }),
+    });
+    const choices = [page("backward"), page("forward")];
+    if (view.book?.left) choices.push(decorate("left"));
+    if (view.book?.right) choices.push(decorate("right"));
+    return { ask: say.askBook, spots, choices };
+  }
+
+  function decorate(page: Page): Choice<Action> {
+    const colour = page === "left" ? view.book?.left : view.book?.right;
+    const what = colour ? say.cake({ colour, icing: page === "left" ? "chocolate" : "cream" }) : "";
+    const action: Action = { do: "decorate", page };
+    return { id: `decorate.${page}`, label: say.decorate(what), main: may(action), deed: deed(action) };
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { readStaged } from "../../gallery/readStaged.ts";
+import type { Action, Event, Refusal, TierCard, View } from "../../gen/pieces-montees.ts";
+import { LANGS } from "../../i18n/dictionary.ts";
+import type { Rect, Room, Speech } from "../contract.ts";
+import { seenSide } from "./cakes.ts";
+import { layout } from "./layout.ts";
+import { moves } from "./moves.ts";
+import { sheet } from "./sheet.ts";
+import { describe, tell, why } from "./tell.ts";
+
+const SITUATIONS = readStaged("pieces-montees");
+const speech = (lang: Speech["lang"], me: number | null): Speech => ({
+  lang,
+  me,
+  name: (seat) => `P${seat}`,
+});
+const room = (width: number, height: number, hand: number, wide: boolean): Room => ({
+  board: { x: 0, y: 100, width, height },
+  hand: { x: 0, y: 100 + height, width, height: hand },
+  seats: Array.from({ length: 4 }, (_, i) => ({ x: i * 70, y: 10, width: 66, height: 80 })),
+  wide,
+});
+const ROOMS = [room(360, 370, 112, false), room(900, 460, 140, true), room(520, 200, 100, true)];
+const states = Object.values(SITUATIONS).flatMap(({ steps, me }) => steps.map((step) => ({ ...step, me })));
+
+function inside(inner: Rect, outer: Rect) {
+  expect(inner.x).toBeGreaterThanOrEqual(outer.x - 1);
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y - 1);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 1);
+}
+
+test("everything lies on the table, under an id of its own", () => {
+  for (const { view, me } of states)
+    for (const place of ROOMS)
+      for (const seat of [me, null]) {
+        const { pieces } = layout(view as View, place, speech("fr", seat), []);
+        expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
+        const all = { ...place.board, height: place.board.height + place.hand.height };
+        for (const { at } of pieces) inside(at, all);
+      }
+});
+
+test("I see my own cards from the front and the others' from behind", () => {
+  const card: TierCard = { id: 7, colour: "red", front: "cream", cream: 1, chocolate: 3 };
+  expect(seenSide(card, 0, 0)).toEqual({ colour: "red", icing: "cream", tier: 1 });
+  expect(seenSide(card, "neutral", 0).icing).toBe("cream");
+  expect(seenSide(card, 1, 0)).toEqual({ colour: "red", icing: "chocolate", tier: 3 });
+});
+
+/** An action as text, whatever order its keys came in. */
+const text = (action: unknown) => JSON.stringify(Object.entries(action as object).sort());
+
+test("every legal action can be reached, by one selection at most", () => {
+  for (const { view, legal, me } of states) {
+    if (me === null || legal.length === 0) continue;
+    const offer = (selection: readonly string[]) =>
+      moves(view as View, legal as Action[], selection, speech("fr", me));
+    const first = offer([]);
+    expect(first.ask).not.toBe("");
+    const picks = first.spots.flatMap(({ deed }) => (deed.do === "select" ? [deed.selection] : []));
+    const acts = [[], ...picks].flatMap((selection) =>
+      [...offer(selection).spots, ...offer(selection).choices].flatMap(({ deed }) =>
+        deed.do === "act" ? [text(deed.action)] : [],
+      ),
+    );
+    expect(new Set(acts)).toEqual(new Set(legal.map(text)));
+    for (const selection of [[], ...picks]) {
+      const { pieces, places } = layout(view as View, ROOMS[0] as Room, speech("fr", me), selection);
+      const there = new Set([...pieces, ...places].map(({ id }) => id));
+      for (const { on } of offer(selection).spots) expect(there).toContain(on);
+    }
+  }
+});
+
+test("everything is said in both languages", () => {
+  for (const { view, events, me } of states)
+    for (const lang of LANGS) {
+      const said = speech(lang, me);
+      const lines = describe(view as View, said);
+      expect(new Set(lines).size).toBe(lines.length);
+      const told = events.flatMap((event) => tell(event as Event, said) ?? []);
+      for (const line of [...lines, ...told, ...sheet(view as View, said).notes])
+        expect(line).not.toMatch(/undefined|null|NaN|\[object|'/);
+    }
+});
+
+test("every refusal has its sentence", () => {
+  const kind = { colour: "red", icing: "cream" } as const;
+  const side = { ...kind, tier: 2 };
+  const refusals: Refusal[] = [
+    { code: "out_of_turn" },
+    { code: "no_such_card", hand: 1, slot: 2 },
+    { code: "wrong_kitchen", kitchen: 1 },
+    { code: "no_assistant_to_lend" },
+    { code: "no_assistant_to_begin" },
+    { code: "assistant_not_needed", kitchen: 0, unfinished: 1 },
+    { code: "assistant_just_called" },
+    { code: "assistant_is_here" },
+    { code: "same_cake_again", ...kind },
+    { code: "too_many_unfinished", unfinished: 3 },
+    { code: "wrong_tier", side, wanted: 1 },
+    { code: "wrong_tier", side, wanted: null },
+    { code: "not_a_first_tier", side },
+    { code: "too_few_spoons", deed: "place", needed: 2, left: 1 },
+    { code: "no_page_to_turn", way: "forward" },
+    { code: "no_decoration_there", page: "left" },
+    { code: "one_decoration_per_turn" },
+    { code: "no_finished_cake", ...kind },
+  ];
+  for (const lang of LANGS)
+    expect(new Set(refusals.map((refusal) => why(refusal, speech(lang, 0)))).size).toBe(refusals.length);
+});

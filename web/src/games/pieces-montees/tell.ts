@@ -1,0 +1,170 @@
+import type { Event, Hand, Refusal, Side, View } from "../../gen/pieces-montees.ts";
+import type { SoundName } from "../../sound/sound.ts";
+import type { Holding, Speech } from "../contract.ts";
+import { COLOURS, hands, remembered, seenSide } from "./cakes.ts";
+import { words } from "./words.ts";
+
+export function holdings(view: View, seat: number, { lang }: Speech): Holding[] {
+  const say = words[lang];
+  const line = view.totals[seat];
+  const points = line?.points ?? 0;
+  const done = view.lines[seat]?.finished ?? 0;
+  const here = view.assistants[seat] ?? false;
+  return [
+    { id: "points", face: "points", look: {}, count: points, label: say.points(points) },
+    { id: "done", face: "done", look: {}, count: done, label: say.finished(done) },
+    { id: "helper", face: "helper", look: { here }, label: here ? say.helperHere : say.helperAway },
+  ];
+}
+
+export function describe(view: View, speech: Speech): string[] {
+  const { lang, me, name } = speech;
+  const say = words[lang];
+  const whose = (hand: Hand) => (hand === "neutral" ? say.neutral : name(hand));
+  const lines = [say.round(view.round)];
+  if (view.last_round) lines.push(say.lastRound);
+  if (view.turn) lines.push(say.cooks(name(view.turn.seat), view.turn.seat === me, view.turn.spoons));
+  const { top, count } = view.pile;
+  const onTop = top ? say.side({ colour: top.colour, icing: top.front, tier: top[top.front] ?? null }) : "";
+  lines.push(say.pile(count, onTop));
+  if (view.book) {
+    const { left, right, arrow } = view.book;
+    lines.push(
+      say.bookSays(
+        left ? say.cake({ colour: left, icing: "chocolate" }) : say.nothing,
+        right ? say.cake({ colour: right, icing: "cream" }) : say.nothing,
+        say.ways2[arrow],
+      ),
+    );
+  }
+  for (const { hand, cards } of hands(view, me)) {
+    const sides = cards.map((card) => {
+      const side = seenSide(card, hand, me);
+      const back = remembered(view, card, side.icing);
+      return back === null ? say.side(side) : say.backIs(say.side(side), back);
+    });
+    lines.push(say.handOf(whose(hand), sides));
+  }
+  view.kitchens.forEach((cakes, seat) => {
+    const built = cakes.map((cake) => say.cakeOf(say.cake(cake), cake.tiers.length, cake.decorated));
+    lines.push(
+      say.kitchenOf(
+        name(seat),
+        built,
+        holdings(view, seat, speech).map(({ label }) => label),
+      ),
+    );
+  });
+  if (view.removed) lines.push(say.removed(say.occasions[view.removed]));
+  for (const colour of COLOURS) {
+    const kinds = view.counter?.filter((kind) => kind.colour === colour) ?? [];
+    const parts = kinds.map(
+      ({ cream, chocolate, seen, copies }) => `${cream}-${chocolate} ${seen}/${copies}`,
+    );
+    if (parts.length > 0) lines.push(say.counted(say.occasions[colour], parts));
+  }
+  return lines;
+}
+
+export function tell(event: Event, { lang, me, name }: Speech): string | null {
+  const say = words[lang];
+  const who = "seat" in event ? name(event.seat) : "";
+  const mine = "seat" in event && event.seat === me;
+  const whose = (hand: Hand) => (hand === "neutral" ? say.neutral : hand === me ? say.mine : name(hand));
+  const side = (it: Side) => say.side(it);
+  switch (event.is) {
+    case "game_begun":
+      return say.tellBegun(name(event.first), event.first === me);
+    case "card_placed":
+      return event.by_assistant
+        ? say.tellHelped(who, mine, side(event.side))
+        : say.tellPlaced(who, mine, side(event.side), whose(event.hand));
+    case "cake_finished":
+      return say.tellFinished(name(event.kitchen), event.kitchen === me, say.cake(event));
+    case "card_turned": {
+      const toMe = event.hand === me || event.hand === "neutral";
+      const [now, was] = toMe ? [event.front, event.back] : [event.back, event.front];
+      return say.tellTurned(who, mine, side(was), side(now));
+    }
+    case "spoon_lent":
+      return say.tellLent(who, mine);
+    case "assistant_called":
+      return say.tellCalled(who, mine);
+    case "page_turned":
+      return event.at_end ? null : say.tellPage(who, mine);
+    case "arrow_turned":
+      return say.tellArrow;
+    case "decoration_taken":
+      return say.tellDecorated(who, mine, say.cake(event));
+    case "turn_ended":
+      return say.tellEnded(who, mine, event.spoons_lost);
+    case "last_round":
+      return say.tellLast[event.trigger];
+    case "game_ended":
+      return say.tellGameEnd(event.lines.map(({ points }, seat) => say.tellPoints(name(seat), points)));
+    case "turn_begun":
+    case "card_drawn":
+      return null;
+  }
+}
+
+export function why(refusal: Refusal, { lang }: Speech): string {
+  const say = words[lang];
+  switch (refusal.code) {
+    case "out_of_turn":
+      return say.outOfTurn;
+    case "no_such_card":
+      return say.noSuchCard;
+    case "wrong_kitchen":
+      return say.wrongKitchen;
+    case "no_assistant_to_lend":
+      return say.noLend;
+    case "no_assistant_to_begin":
+      return say.noBegin;
+    case "assistant_not_needed":
+      return say.notNeeded;
+    case "assistant_just_called":
+      return say.justCalled;
+    case "assistant_is_here":
+      return say.isHere;
+    case "same_cake_again":
+      return say.sameAgain(say.cake(refusal));
+    case "too_many_unfinished":
+      return say.tooMany(refusal.unfinished);
+    case "wrong_tier": {
+      const cake = say.cake(refusal.side);
+      return refusal.wanted ? say.wrongTier(cake, refusal.wanted) : say.alreadyDone(cake);
+    }
+    case "not_a_first_tier":
+      return say.notFirst;
+    case "too_few_spoons":
+      return say.tooFew(refusal.deed, refusal.needed, refusal.left);
+    case "no_page_to_turn":
+      return say.noPage;
+    case "no_decoration_there":
+      return say.noDecoration;
+    case "one_decoration_per_turn":
+      return say.oneDecoration;
+    case "no_finished_cake":
+      return say.noFinished(say.cake(refusal));
+  }
+}
+
+export function sound(event: Event): SoundName | null {
+  switch (event.is) {
+    case "card_placed":
+      return "plate";
+    case "card_turned":
+    case "page_turned":
+      return "card";
+    case "spoon_lent":
+    case "assistant_called":
+      return "spoon";
+    case "decoration_taken":
+    case "cake_finished":
+    case "last_round":
+      return "bell";
+    default:
+      return null;
+  }
+}
