@@ -5,6 +5,9 @@ use crate::{Ending, Game, Outcome, PerSeat, Rng, Seat};
 /// Every method has a default that knows nothing, so a new game has bots at once. Floats are
 /// allowed here: nothing of this decides what is legal or who has won.
 pub trait Guide: Game {
+    /// The best score a lone player can hope for; what a solo game is worth is measured by it.
+    const SOLO_BEST: i32 = 1;
+
     /// How promising a legal action looks before any search; only the ratios count. It may use the
     /// whole state: bots call it in worlds they imagine.
     fn prior(&self, _seat: Seat, _action: Self::Action) -> f32 {
@@ -35,7 +38,9 @@ pub trait Guide: Game {
             .map(|seat, standing| match outcome.ending {
                 Ending::WonTogether => 1.0,
                 Ending::LostTogether => 0.0,
-                Ending::Ranked if seats == 1 => 0.5,
+                Ending::Ranked if seats == 1 => {
+                    (standing.score as f32 / Self::SOLO_BEST as f32).clamp(0.0, 1.0)
+                }
                 Ending::Ranked => {
                     let share = if winners.contains(seat) {
                         1.0 / winners.len() as f32
