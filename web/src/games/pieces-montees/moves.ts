@@ -48,6 +48,9 @@ export function moves(
   if (view.counter)
     spots.push({ on: COUNTER, label: say.counter, chosen: picked === COUNTER, deed: select(COUNTER) });
 
+  // The open counter lies over the board: what is under it cannot be touched.
+  if (picked === COUNTER)
+    return { ask: say.askCounter, spots: spots.filter(({ on }) => on === COUNTER), choices: [] };
   if (chosen) return withCard(chosen);
   if (picked === BOOK && view.book) return withBook();
   const choices: Choice<Action>[] = [];

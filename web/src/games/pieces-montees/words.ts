@@ -46,7 +46,7 @@ export const words = bilingual(
     over: "Terminé",
     counter: "Ouvrir ou fermer le compte des cartes",
     counterShort: "Vues",
-    counterNote: "Crème au recto, chocolat au verso ; cartes vues des deux côtés.",
+    counterNote: "Clair : crème, foncé : chocolat. Cartes vues des deux côtés.",
 
     round: (n: number) => `Tour de table ${n}.`,
     lastRound: "C'est le dernier tour de table.",
@@ -73,6 +73,7 @@ export const words = bilingual(
     askEnd: "Plus de cuillère : terminez votre tour.",
     askWith: (side: string, whose: string) => `${side} (${whose}) : qu'en faites-vous ?`,
     askBook: "Tournez une page, ou prenez une décoration.",
+    askCounter: "Touchez le compte des cartes pour le refermer.",
     place: (cost: number | null) => `Poser (${cost ?? "?"})`,
     placeAt: (who: string, cost: number | null) => `Poser chez ${who} (${cost ?? "?"})`,
     placeHelped: "Poser avec le commis",
@@ -179,7 +180,7 @@ export const words = bilingual(
     over: "Over",
     counter: "Open or close the card counter",
     counterShort: "Seen",
-    counterNote: "Cream in front, chocolate behind; cards seen on both sides.",
+    counterNote: "Light: cream, dark: chocolate. Cards seen on both sides.",
 
     round: (n) => `Round ${n}.`,
     lastRound: "This is the last round.",
@@ -202,6 +203,7 @@ export const words = bilingual(
     askEnd: "No spoon left: end your turn.",
     askWith: (side, whose) => `${side} (${whose}): what will you do with it?`,
     askBook: "Turn a page, or take a decoration.",
+    askCounter: "Touch the card counter to close it.",
     place: (cost) => `Place (${cost ?? "?"})`,
     placeAt: (who, cost) => `Place with ${who} (${cost ?? "?"})`,
     placeHelped: "Place with the assistant",
