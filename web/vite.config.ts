@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { pack } from "./scripts/pack.ts";
 
 // `vite build --mode static` makes a page that any web server can hand out from any folder:
 // relative addresses, routes behind `#`.
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
-  plugins: [svelte()],
+  plugins: [svelte(), pack()],
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

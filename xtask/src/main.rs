@@ -1,10 +1,12 @@
 //! The only script: `cargo xtask test` sets up what is needed and passes all tests.
 
+mod page;
 mod run;
 mod test;
 
 use clap::Parser;
 use run::{Failed, cargo};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Everything around the code of Tablée.
@@ -18,6 +20,15 @@ enum Task {
         #[arg(long, default_value_t = 50)]
         times: u32,
     },
+    /// Build the page into web/dist
+    Page,
+    /// Visit every page and play every game in a real browser, against the program
+    E2e,
+    /// Take pictures of the front page and of every table: two sizes, day and night
+    Screenshots {
+        /// Where to put them
+        folder: PathBuf,
+    },
     /// Write golden playthroughs and published schemas anew (raise the rules version first, commit
     /// them alone)
     Bless,
@@ -27,6 +38,9 @@ fn main() -> ExitCode {
     let done = match Task::parse() {
         Task::Test => test::test(),
         Task::Crash { times } => crash(times),
+        Task::Page => page::build(),
+        Task::E2e => page::e2e(),
+        Task::Screenshots { folder } => page::screenshots(&folder),
         Task::Bless => bless(),
     };
     match done {

@@ -1,3 +1,4 @@
+use crate::page;
 use crate::run::{Failed, available, cargo, run};
 
 pub(crate) fn test() -> Result<(), Failed> {
@@ -18,6 +19,8 @@ pub(crate) fn test() -> Result<(), Failed> {
         "tests",
         &mut cargo(["test", "--workspace", "--all-features"]),
     )?;
+    page::test()?;
+    page::e2e()?;
     if available("cargo-deny", "--version") {
         let mut deny = cargo(["deny", "check", "bans", "licenses", "sources"]);
         run("dependencies", &mut deny)?;

@@ -1,5 +1,5 @@
-//! The page, embedded in the program. Whoever builds it puts it into `web/dist`; files may lie
-//! beside their compressed selves (`app.js.br`, `app.js.gz`).
+//! The page, embedded in the program. `build.rs` builds it; files lie beside their compressed
+//! selves (`app.js.br`, `app.js.gz`).
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
+#[folder = "$OUT_DIR/page"]
 #[allow_missing = true]
 struct Files;
 

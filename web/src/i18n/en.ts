@@ -308,8 +308,8 @@ export const en: Shape<typeof fr> = {
     pace: "Pace",
     paces: {
       easy: "Easy, without clocks",
-      brisk: "With clocks: 30 s a move, 5 min in reserve",
-      days: "Over days: 2 days a move",
+      brisk: (seconds, minutes) => `With clocks: ${seconds} s a move, ${minutes} min in reserve`,
+      days: (n) => `Over days: ${count(n, { one: "day", other: "days" })} a move`,
     },
     visibility: "Who may come?",
     visibilities: { link: "Those who have the link", public: "Anybody, from the open tables" },

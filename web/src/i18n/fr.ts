@@ -308,8 +308,9 @@ export const fr = {
     pace: "Rythme",
     paces: {
       easy: "Tranquille, sans pendule",
-      brisk: "À la pendule : 30 s par coup, 5 min de réserve",
-      days: "Au fil des jours : 2 jours par coup",
+      brisk: (seconds: number, minutes: number) =>
+        `À la pendule : ${seconds} s par coup, ${minutes} min de réserve`,
+      days: (n: number) => `Au fil des jours : ${count(n, { one: "jour", other: "jours" })} par coup`,
     },
     visibility: "Qui peut venir ?",
     visibilities: { link: "Ceux qui ont le lien", public: "Tout le monde, par les tables ouvertes" },

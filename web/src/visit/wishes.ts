@@ -1,10 +1,15 @@
 import type { Chair, GameInfo, ModeInfo, NewTable } from "../api/house.ts";
-import { LEVELS, type Level } from "../api/messages.ts";
+import { LEVELS, type Level, type Pace } from "../api/messages.ts";
 import { BOXES } from "../games/box.ts";
 import type { GameId } from "../games/ids.ts";
 import { recall, remember } from "../settings/drawer.ts";
 
-export const PACES = ["easy", "brisk", "days"] as const;
+export const PACES = {
+  easy: { is: "real_time", clock: null },
+  brisk: { is: "real_time", clock: { move_seconds: 30, reserve_seconds: 300 } },
+  days: { is: "turn_by_turn", days: 2 },
+} as const satisfies Record<string, Pace>;
+export const PACE_NAMES = ["easy", "brisk", "days"] as const;
 export const VISIBILITIES = ["link", "public"] as const;
 export const ABSENTS = ["wait", "bot", "end"] as const;
 
@@ -13,7 +18,7 @@ export interface Wishes {
   readonly seats: number;
   readonly mode: string | null;
   readonly level: Level;
-  readonly pace: (typeof PACES)[number];
+  readonly pace: (typeof PACE_NAMES)[number];
   readonly visibility: (typeof VISIBILITIES)[number];
   readonly absent: (typeof ABSENTS)[number];
 }
@@ -40,7 +45,7 @@ export function readWishes(game: GameId, saved: unknown): Wishes {
     seats: Math.min(most, Math.max(least, seats)),
     mode: typeof entry.mode === "string" ? entry.mode : null,
     level: oneOf(LEVELS, entry.level, "commis"),
-    pace: oneOf(PACES, entry.pace, "easy"),
+    pace: oneOf(PACE_NAMES, entry.pace, "easy"),
     visibility: oneOf(VISIBILITIES, entry.visibility, "link"),
     absent: oneOf(ABSENTS, entry.absent, "wait"),
   };
@@ -71,13 +76,7 @@ export function tableFor(
       seats: wishes.seats,
       options,
       visibility: wishes.visibility,
-      pace:
-        wishes.pace === "days"
-          ? { is: "turn_by_turn", days: 2 }
-          : {
-              is: "real_time",
-              clock: wishes.pace === "brisk" ? { move_seconds: 30, reserve_seconds: 300 } : null,
-            },
+      pace: PACES[wishes.pace],
       absent: wishes.absent === "bot" ? { do: "bot", level: "commis" } : { do: wishes.absent },
     },
     chairs,

@@ -1,0 +1,114 @@
+// The real program on a free port with books of its own, and a real browser in front of it.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium } from "playwright-core";
+
+const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
+
+/** Opens a house. `restart` ends it as a power cut would and opens it again at the same address. */
+export async function openHouse() {
+  const folder = mkdtempSync(join(tmpdir(), "tablee-e2e-"));
+  const book = join(folder, "tablee.db");
+  let program;
+  let port = 0;
+
+  async function start() {
+    const listen = `127.0.0.1:${port}`;
+    // Bots need no pause for a machine, and many people come from one address here.
+    program = spawn(PROGRAM, ["serve", "--listen", listen, "--data", book, "--bot-pause-ms", "0"], {
+      env: { ...process.env, TABLEE_LOG: "info", TABLEE_MAX_REQUESTS: "100000", NO_COLOR: "1" },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    program.once("error", (error) => {
+      throw new Error(`${PROGRAM}: ${error.message}`);
+    });
+    for await (const line of createInterface({ input: program.stderr })) {
+      const address = line.match(/open at http:\/\/127\.0\.0\.1:(\d+)/);
+      if (!address) continue;
+      port = Number(address[1]);
+      break;
+    }
+    if (port === 0) throw new Error("the house did not open");
+    program.stderr.resume();
+  }
+
+  async function end() {
+    const ended = once(program, "exit");
+    program.kill("SIGKILL");
+    await ended;
+  }
+
+  await start();
+  return {
+    address: `http://127.0.0.1:${port}`,
+    down: end,
+    up: start,
+    async close() {
+      if (program.exitCode === null && program.signalCode === null) await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function openBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** Somebody with a browser of their own; `troubles` fills with whatever the page complains about. */
+export async function visitor(browser, size, more = {}) {
+  const context = await browser.newContext({
+    viewport: size,
+    hasTouch: size.width < 720,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+    ...more,
+  });
+  context.setDefaultTimeout(60_000);
+  // A forced move must wait for the test's own hand.
+  await context.addInitScript(() => {
+    localStorage.setItem("tablee.settings", JSON.stringify({ auto: false }));
+  });
+  const page = await context.newPage();
+  const troubles = [];
+  page.on("pageerror", (error) => troubles.push(error.message));
+  return { page, context, troubles };
+}
+
+/** What the last visit left behind: the choices for a quick table. */
+export function wish(page, game, wishes) {
+  return page.addInitScript(
+    ([key, value]) => localStorage.setItem(key, value),
+    [`tablee.wishes.${game}`, JSON.stringify(wishes)],
+  );
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Serious findings of axe-core on what is shown now. */
+export async function findings(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  });
+}

@@ -1,0 +1,49 @@
+// Pictures of the front page and of every table in the middle of a game: node e2e/pictures.mjs FOLDER
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DESK, openBrowser, openHouse, PHONE, visitor, wish } from "./house.mjs";
+import { dice, myTurn, play, standing } from "./player.mjs";
+
+const GAMES = ["pieces-montees", "pizza-theory", "chaud-devant", "creme-glacee", "cake-master"];
+const served = GAMES.filter((game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)));
+/** Far enough into a game for something to lie on the table. */
+const STEPS = 14;
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  process.stderr.write("usage: node e2e/pictures.mjs FOLDER\n");
+  process.exit(2);
+}
+mkdirSync(folder, { recursive: true });
+
+const house = await openHouse();
+const browser = await openBrowser();
+try {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+    for (const light of ["light", "dark"]) {
+      const { page, context } = await visitor(browser, viewport, {
+        colorScheme: light,
+        locale: light === "light" ? "fr-FR" : "en-GB",
+      });
+      const shoot = async (name, fullPage = false) => {
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({ path: join(folder, `${name}-${size}-${light}.png`), fullPage });
+      };
+      await page.goto(house.address, { waitUntil: "networkidle" });
+      await shoot("home", true);
+      for (const game of served) {
+        await wish(page, game, { level: "plongeur" });
+        await page.goto(house.address);
+        await page.locator(`article[aria-labelledby="box-${game}"] .button.main`).click();
+        await page.waitForSelector("main.table");
+        await play(page, dice(2), { enough: async () => (await standing(page)).step >= STEPS });
+        await myTurn(page);
+        await shoot(game);
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await house.close();
+}

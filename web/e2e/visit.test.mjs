@@ -1,0 +1,216 @@
+// The visit as people make it, in a real browser, against the real program.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { DESK, findings, openBrowser, openHouse, PHONE, visitor, wish } from "./house.mjs";
+import { dice, myTurn, play, standing, touch } from "./player.mjs";
+
+const served = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"].filter(
+  (game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)),
+);
+const SEATS = { "creme-glacee": 3 };
+
+let house;
+let browser;
+before(async () => {
+  house = await openHouse();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+/** Nothing a careful visitor would complain about. */
+async function fine({ page, troubles }, where) {
+  assert.deepEqual(await findings(page), [], `axe-core on ${where}`);
+  assert.deepEqual(troubles, [], `errors on ${where}`);
+}
+
+/** A box on the front page, by its place: names differ by language. */
+const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);
+
+async function playNow({ page }, game, level = "plongeur") {
+  await wish(page, game, { seats: SEATS[game] ?? 2, level });
+  await page.goto(house.address);
+  await box(page, game).locator(".button.main").click();
+  await page.waitForSelector("main.table[data-phase]");
+}
+
+/** A table for two by the form, with the host seated; answers the links it shows. */
+async function invite({ page }, game) {
+  await wish(page, game, { seats: SEATS[game] ?? 2 });
+  await page.goto(house.address);
+  await box(page, game).locator(".start .button").nth(1).click();
+  await page.locator("dialog form .button.main").click();
+  const [join, watch] = await page.locator(".link input").all();
+  return { join: await join.inputValue(), watch: await watch.inputValue() };
+}
+
+for (const game of served) {
+  test(`a whole game of ${game} against cooks, and once more`, async () => {
+    const somebody = await visitor(browser, game === "chaud-devant" ? PHONE : DESK);
+    const { page, context } = somebody;
+    await playNow(somebody, game);
+    await myTurn(page);
+    await fine(somebody, `the table of ${game}`);
+    await play(page, dice(7));
+    const sheet = page.locator("dialog[open]");
+    await sheet.waitFor();
+    await fine(somebody, `the end of ${game}`);
+    const record = await page.request.get(
+      house.address + (await sheet.locator("a[download]").getAttribute("href")),
+    );
+    assert.equal((await record.json()).game, game, "the record can be fetched");
+    await sheet.locator(".button.main").click();
+    await page.waitForSelector('main.table[data-number="2"][data-phase="playing"]');
+    await page.goto(`${house.address}/games`);
+    await page.locator("main li").first().waitFor();
+    await fine(somebody, "my games");
+    await context.close();
+  });
+}
+
+test("the front page, its drawers and a page that is not there", async () => {
+  for (const size of [PHONE, DESK]) {
+    const somebody = await visitor(browser, size, { colorScheme: size === PHONE ? "light" : "dark" });
+    const { page, context } = somebody;
+    await page.goto(house.address);
+    await fine(somebody, "the front page");
+    await box(page, "pizza-theory").locator(".against").click();
+    await page.locator("dialog form .button.main").waitFor();
+    await fine(somebody, "laying a table");
+    await page.keyboard.press("Escape");
+    await page.locator("header .me").click();
+    await page.locator("dialog form input").waitFor();
+    await fine(somebody, "my own drawer");
+    await page.goto(`${house.address}/nowhere/at/all`);
+    await fine(somebody, "a page that is not there");
+    await page.goto(`${house.address}/t/no-such-table`);
+    await page.locator("main.trouble h1").waitFor();
+    await fine(somebody, "a table that is not there");
+    await context.close();
+  }
+});
+
+test("two browsers, one table: by link on a phone, a reload in the middle, an onlooker, an agreed end", async () => {
+  const host = await visitor(browser, DESK);
+  const { join, watch } = await invite(host, "chaud-devant");
+  assert.notEqual(join, watch);
+  await fine(host, "the waiting room");
+
+  const guest = await visitor(browser, PHONE);
+  await guest.page.goto(join);
+  const name = guest.page.locator("form.join input");
+  await name.waitFor();
+  await fine(guest, "an invitation");
+  assert.notEqual(await name.inputValue(), "", "a name is filled in");
+  await guest.page.locator("form.join .button.main").tap();
+  await host.page.locator(".seats .button.main", { hasText: /^Start$/ }).click();
+
+  const onlooker = await visitor(browser, DESK);
+  await onlooker.page.goto(watch);
+  await onlooker.page.waitForSelector("main.table");
+
+  const roll = dice(11);
+  const players = [host, guest];
+  async function someMoves(until) {
+    for (;;) {
+      const turn = await Promise.any(
+        players.map(async (one) => {
+          await one.page.waitForSelector('main.table[data-mine="true"]');
+          return one;
+        }),
+      );
+      if ((await standing(turn.page)).step >= until) return;
+      await touch(turn.page, roll);
+    }
+  }
+  await someMoves(10);
+  await guest.page.reload();
+  await someMoves(20);
+  const { step } = await standing(host.page);
+  for (const { page } of [guest, onlooker]) await page.waitForSelector(`main.table[data-step="${step}"]`);
+  assert.equal(await onlooker.page.locator(".spots .spot").count(), 0, "onlookers touch nothing");
+  assert.equal(await onlooker.page.locator('[data-zone="hand"]').evaluate((it) => it.clientHeight), 0);
+  await fine(onlooker, "an onlooker's table");
+
+  await host.page.getByRole("tab", { name: "Chat" }).click();
+  await host.page.getByRole("button", { name: "Well played!" }).click();
+  await onlooker.page.getByRole("tab", { name: "Chat" }).click();
+  await onlooker.page.locator("ol li", { hasText: "Well played!" }).waitFor();
+
+  await host.page.getByRole("tab", { name: "Settings" }).click();
+  await host.page.getByRole("button", { name: "Propose to stop" }).click();
+  await guest.page.locator(".matter .button.main").click();
+  for (const { page } of [host, guest, onlooker]) await page.waitForSelector('main.table[data-phase="over"]');
+  for (const one of [host, guest, onlooker]) {
+    assert.deepEqual(one.troubles, []);
+    await one.context.close();
+  }
+});
+
+test("the house falls over in the middle of a game: nothing is lost, and a move made meanwhile arrives", async () => {
+  const somebody = await visitor(browser, DESK);
+  const { page, context, troubles } = somebody;
+  await playNow(somebody, "chaud-devant");
+  const roll = dice(3);
+  await play(page, roll, { enough: async () => (await standing(page)).step >= 8 });
+  assert.ok(await myTurn(page));
+  const { step } = await standing(page);
+  await house.down();
+  await page.locator(".link.returning, .link.lost").waitFor();
+  await page.locator(".spots .spot:not(.cold)").first().focus();
+  await page.keyboard.press("Enter");
+  await house.up();
+  await page.waitForFunction((was) => Number(document.querySelector("main.table").dataset.step) > was, step);
+  await page.locator(".link.steady").waitFor();
+  await play(page, roll, { enough: async () => (await standing(page)).step >= step + 6 });
+  assert.deepEqual(troubles, []);
+  await context.close();
+});
+
+test("a whole round by keyboard alone, from the front page on", async () => {
+  const { page, context, troubles } = await visitor(browser, DESK);
+  await wish(page, "chaud-devant", { seats: 2, level: "plongeur" });
+  await page.goto(house.address);
+  const button = box(page, "chaud-devant").locator(".button.main");
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await button.evaluate((it) => it === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("main.table");
+  assert.ok(await myTurn(page));
+  const offer = page.locator(".spots .spot:not(.cold), .prompt .does .button:not(.quiet, .cold)").first();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await offer.evaluate((it) => it === document.activeElement)) break;
+  }
+  assert.ok(await offer.evaluate((it) => it === document.activeElement), "Tab leads to what is offered");
+  await play(page, dice(5), { by: "keyboard", enough: async () => (await standing(page)).step >= 30 });
+  assert.deepEqual(troubles, []);
+  await context.close();
+});
+
+test("a personal link makes another device mine, once", async () => {
+  const here = await visitor(browser, DESK);
+  await playNow(here, "chaud-devant");
+  const table = here.page.url();
+  await here.page.goto(house.address);
+  await here.page.locator("header .me").click();
+  await here.page.getByRole("button", { name: "Make a personal link" }).click();
+  const link = await here.page.locator("dialog .link input").inputValue();
+  const there = await visitor(browser, PHONE);
+  await there.page.goto(link);
+  await there.page.locator("main .button.main").click();
+  await there.page.getByRole("heading", { name: /Hello again/ }).waitFor();
+  await there.page.goto(table);
+  assert.ok(await myTurn(there.page), "my seat is there");
+  const third = await visitor(browser, PHONE);
+  await third.page.goto(link);
+  await third.page.locator("main .button.main").click();
+  await third.page.locator("[role=alert]").waitFor();
+  for (const { context } of [here, there, third]) await context.close();
+});

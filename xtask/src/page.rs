@@ -1,0 +1,86 @@
+//! What is around the page: npm, a browser, and what is tried in it.
+
+use crate::run::{Failed, available, cargo, root, run};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Builds the page into `web/dist`.
+pub(crate) fn build() -> Result<(), Failed> {
+    install()?;
+    run("page", &mut npm(["run", "build"]))
+}
+
+/// Types, lints and unit tests of the page.
+pub(crate) fn test() -> Result<(), Failed> {
+    install()?;
+    run("page: types and lints", &mut npm(["run", "check"]))?;
+    run("page: tests", &mut npm(["test"]))
+}
+
+/// People's visits in a real browser, against the program.
+pub(crate) fn e2e() -> Result<(), Failed> {
+    let program = with_browser()?;
+    let mut node = Command::new("node");
+    node.args(["--test", "--test-concurrency=1", "e2e/"]);
+    run(
+        "page: in a browser",
+        in_web(&mut node).env("TABLEE", program),
+    )
+}
+
+/// Pictures of the front page and of every table, two sizes, day and night.
+pub(crate) fn screenshots(folder: &Path) -> Result<(), Failed> {
+    let folder = std::path::absolute(folder).map_err(|error| Failed(error.to_string()))?;
+    let program = with_browser()?;
+    let mut node = Command::new("node");
+    node.arg("e2e/pictures.mjs").arg(folder);
+    run("pictures", in_web(&mut node).env("TABLEE", program))
+}
+
+/// Everything a test in a browser needs; answers the program to try.
+fn with_browser() -> Result<PathBuf, Failed> {
+    install()?;
+    chromium()?;
+    let mut build = cargo(["build", "--package", "tablee"]);
+    run("program", build.env_remove("TABLEE_SKIP_PAGE"))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR");
+    let target = target.map_or_else(|| root().join("target"), PathBuf::from);
+    Ok(target.join("debug/tablee"))
+}
+
+/// Installs what the lock file names, unless that was done since it last changed.
+fn install() -> Result<(), Failed> {
+    if !available("node", "--version") {
+        let says =
+            "the page needs Node.js 20 or later with npm (Debian: apt-get install nodejs npm)";
+        return Err(Failed(says.into()));
+    }
+    let mut node = Command::new("node");
+    run("page: packages", in_web(node.arg("scripts/ready.mjs")))
+}
+
+/// Finds Chromium, or fetches Debian's.
+fn chromium() -> Result<(), Failed> {
+    let named = std::env::var("CHROMIUM");
+    if available(named.as_deref().unwrap_or("/usr/bin/chromium"), "--version") {
+        return Ok(());
+    }
+    let says =
+        "browser tests need Chromium: install it, or name it with CHROMIUM=/path/to/chromium";
+    if named.is_ok() || !available("apt-get", "--version") {
+        return Err(Failed(says.into()));
+    }
+    let mut apt = Command::new("apt-get");
+    apt.args(["install", "--yes", "--no-install-recommends", "chromium"]);
+    run("chromium", &mut apt).map_err(|_| Failed(says.into()))
+}
+
+fn npm<const N: usize>(arguments: [&str; N]) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.args(arguments).current_dir(root().join("web"));
+    command
+}
+
+fn in_web(command: &mut Command) -> &mut Command {
+    command.current_dir(root().join("web"))
+}
