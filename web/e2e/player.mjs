@@ -1,6 +1,7 @@
 // Plays any game through the page: touches whatever the table offers. Knows no rules and no game.
 
-const OFFERS = ".spots .spot:not(.cold), .prompt .does .button:not(.quiet, .cold)";
+/** What is chosen already need not be touched again. */
+const OFFERS = ".spots .spot:not(.cold, [aria-pressed=true]), .prompt .does .button:not(.quiet, .cold)";
 
 /** Chance that is the same on every run. */
 export function dice(seed) {
@@ -40,8 +41,8 @@ const offered = (page) =>
     return [dataset.number, dataset.step, dataset.phase, ...labels].join("|");
   }, OFFERS);
 
-async function whenChanged(page, before) {
-  await page.waitForFunction(
+async function whenChanged(page, before, what) {
+  const changed = page.waitForFunction(
     ([offers, was]) => {
       const { dataset } = document.querySelector("main.table");
       const labels = [...document.querySelectorAll(offers)].map(
@@ -51,6 +52,9 @@ async function whenChanged(page, before) {
     },
     [OFFERS, before],
   );
+  await changed.catch((error) => {
+    throw new Error(`touching ${what} did nothing; offered: ${before}`, { cause: error });
+  });
 }
 
 /** A point of an offer that a finger would really hit: cards lie over each other. */
@@ -81,6 +85,10 @@ export async function touch(page, roll, by = "finger") {
   const before = await offered(page);
   const count = await page.locator(OFFERS).count();
   const nth = roll(count);
+  const what = await page
+    .locator(OFFERS)
+    .nth(nth)
+    .evaluate((it) => it.ariaLabel ?? it.textContent);
   if (by === "keyboard") {
     await page.locator(OFFERS).nth(nth).focus();
     await page.keyboard.press("Enter");
@@ -88,7 +96,7 @@ export async function touch(page, roll, by = "finger") {
     const { x, y } = await reachable(page, nth);
     await page.mouse.click(x, y);
   }
-  await whenChanged(page, before);
+  await whenChanged(page, before, what);
 }
 
 /** Plays until the game is over, or until `enough` says so. */

@@ -44,7 +44,9 @@ async function invite({ page }, game) {
   await page.goto(house.address);
   await box(page, game).locator(".start .button").nth(1).click();
   await page.locator("dialog form .button.main").click();
-  const [join, watch] = await page.locator(".link input").all();
+  const links = page.locator(".link input");
+  await links.nth(1).waitFor();
+  const [join, watch] = await links.all();
   return { join: await join.inputValue(), watch: await watch.inputValue() };
 }
 
@@ -165,7 +167,7 @@ test("the house falls over in the middle of a game: nothing is lost, and a move 
   await page.keyboard.press("Enter");
   await house.up();
   await page.waitForFunction((was) => Number(document.querySelector("main.table").dataset.step) > was, step);
-  await page.locator(".link.steady").waitFor();
+  await page.locator(".link.steady").waitFor({ state: "attached" });
   await play(page, roll, { enough: async () => (await standing(page)).step >= step + 6 });
   assert.deepEqual(troubles, []);
   await context.close();
