@@ -70,9 +70,13 @@ fn chromium() -> Result<(), Failed> {
     if named.is_ok() || !available("apt-get", "--version") {
         return Err(Failed(says.into()));
     }
-    let mut apt = Command::new("apt-get");
-    apt.args(["install", "--yes", "--no-install-recommends", "chromium"]);
-    run("chromium", &mut apt).map_err(|_| Failed(says.into()))
+    // A fresh machine may have no list of packages yet.
+    let install = ["install", "--yes", "--no-install-recommends", "chromium"];
+    for arguments in [&["update"][..], &install] {
+        let mut apt = Command::new("apt-get");
+        run("chromium", apt.args(arguments)).map_err(|_| Failed(says.into()))?;
+    }
+    Ok(())
 }
 
 fn npm<const N: usize>(arguments: [&str; N]) -> Command {
