@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
+import { teach } from "./player.mjs";
 
 const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
 export const PHONE = { width: 360, height: 740 };
@@ -81,7 +82,8 @@ export async function visitor(browser, size, more = {}) {
     reducedMotion: "reduce",
     ...more,
   });
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(30_000);
+  await teach(context);
   // A forced move must wait for the test's own hand.
   await context.addInitScript(() => {
     localStorage.setItem("tablee.settings", JSON.stringify({ auto: false }));

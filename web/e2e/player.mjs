@@ -23,80 +23,75 @@ export const standing = (page) =>
 
 /** Waits until it is my turn or the game is over; tells whether it is my turn. */
 export async function myTurn(page) {
-  const turn = await page.waitForFunction((offers) => {
+  const come = page.waitForFunction((offers) => {
     const table = document.querySelector("main.table");
     if (table?.dataset.phase === "over") return "over";
     return table?.dataset.mine === "true" && document.querySelector(offers) ? "mine" : null;
   }, OFFERS);
+  const turn = await come.catch(async (error) => {
+    const asked = await page.locator(".prompt").innerText();
+    throw new Error(`nothing to do; asked: ${asked}; ${await page.evaluate(() => window.offered())}`, {
+      cause: error,
+    });
+  });
   return (await turn.jsonValue()) === "mine";
 }
 
-/** All that can be touched, in a word: it changes when a touch has done something. */
-const offered = (page) =>
-  page.evaluate((offers) => {
-    const { dataset } = document.querySelector("main.table");
-    const labels = [...document.querySelectorAll(offers)].map(
-      (it) => `${it.dataset.on ?? ""}${it.ariaLabel ?? it.textContent}${it.ariaPressed ?? ""}`,
-    );
-    return [dataset.number, dataset.step, dataset.phase, ...labels].join("|");
-  }, OFFERS);
-
-async function whenChanged(page, before, what) {
-  const changed = page.waitForFunction(
-    ([offers, was]) => {
-      const { dataset } = document.querySelector("main.table");
+/** Gives every page of a browser `offered`: all that is offered, in one line that changes when a touch has done something. */
+export function teach(context) {
+  return context.addInitScript((offers) => {
+    window.offered = () => {
+      const { number, step, phase } = document.querySelector("main.table").dataset;
       const labels = [...document.querySelectorAll(offers)].map(
         (it) => `${it.dataset.on ?? ""}${it.ariaLabel ?? it.textContent}${it.ariaPressed ?? ""}`,
       );
-      return [dataset.number, dataset.step, dataset.phase, ...labels].join("|") !== was;
-    },
-    [OFFERS, before],
-  );
-  await changed.catch((error) => {
-    throw new Error(`touching ${what} did nothing; offered: ${before}`, { cause: error });
-  });
+      return [number, step, phase, ...labels].join("|");
+    };
+  }, OFFERS);
 }
 
-/** A point of an offer that a finger would really hit: cards lie over each other. */
-async function reachable(page, nth) {
-  const point = await page.evaluate(
-    ([offers, n]) => {
-      const it = document.querySelectorAll(offers)[n];
+/**
+ * Picks one of the offers and a point of it that a finger would really hit, since cards lie over each other; all at
+ * once, because others may act meanwhile.
+ */
+function pick(page, chance) {
+  return page.evaluate(
+    ([offers, nth]) => {
+      const before = window.offered();
+      const all = document.querySelectorAll(offers);
+      const it = all[Math.floor(nth * all.length)];
+      if (!it) return null;
+      const label = it.ariaLabel ?? it.textContent;
       it.scrollIntoView({ block: "nearest", inline: "nearest" });
+      it.focus();
       const box = it.getBoundingClientRect();
       for (let row = 1; row < 16; row += 1) {
         for (let column = 1; column < 16; column += 1) {
           const x = box.x + (box.width * column) / 16;
           const y = box.y + (box.height * row) / 16;
           const hit = document.elementFromPoint(x, y);
-          if (hit && (hit === it || it.contains(hit))) return { x, y };
+          if (hit && (hit === it || it.contains(hit))) return { before, label, x, y };
         }
       }
-      return { label: it.ariaLabel ?? it.textContent };
+      return { before, label };
     },
-    [OFFERS, nth],
+    [OFFERS, chance],
   );
-  if (point.x === undefined) throw new Error(`cannot be touched: ${point.label}`);
-  return point;
 }
 
 /** Touches one of the offers, by finger or by keyboard alone, and waits until that has done something. */
 export async function touch(page, roll, by = "finger") {
-  const before = await offered(page);
-  const count = await page.locator(OFFERS).count();
-  const nth = roll(count);
-  const what = await page
-    .locator(OFFERS)
-    .nth(nth)
-    .evaluate((it) => it.ariaLabel ?? it.textContent);
-  if (by === "keyboard") {
-    await page.locator(OFFERS).nth(nth).focus();
-    await page.keyboard.press("Enter");
-  } else {
-    const { x, y } = await reachable(page, nth);
-    await page.mouse.click(x, y);
-  }
-  await whenChanged(page, before, what);
+  const picked = await pick(page, roll(1000) / 1000);
+  if (!picked) return;
+  const { before, label, x, y } = picked;
+  if (x === undefined) throw new Error(`cannot be touched: ${label}`);
+  if (by === "keyboard") await page.keyboard.press("Enter");
+  else await page.mouse.click(x, y);
+  await page
+    .waitForFunction((was) => window.offered() !== was, before)
+    .catch((error) => {
+      throw new Error(`touching ${label} did nothing; offered: ${before}`, { cause: error });
+    });
 }
 
 /** Plays until the game is over, or until `enough` says so. */

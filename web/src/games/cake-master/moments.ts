@@ -19,7 +19,9 @@ export function moments(
     const cakes = before.cakes.map((three, seat) =>
       three.map((cake, i) => ({ ...cake, cards: finished.cakes[seat]?.[i] ?? cake.cards })),
     ) as unknown as Shown["cakes"];
-    shown.push({ view: { ...before, cakes }, ms: MS.shown, caption: words[lang].tellShown });
+    // The last quarter lies on its cake now, no longer in a hand.
+    const hands = before.hands.map(() => []);
+    shown.push({ view: { ...before, hands, cakes }, ms: MS.shown, caption: words[lang].tellShown });
   }
   shown.push({ view: { ...after, passing: "round" }, ms: MS.round });
   return shown;
