@@ -20,7 +20,6 @@ pub(crate) fn test() -> Result<(), Failed> {
         &mut cargo(["test", "--workspace", "--all-features"]),
     )?;
     page::test()?;
-    page::e2e()?;
     if available("cargo-deny", "--version") {
         let mut deny = cargo(["deny", "check", "bans", "licenses", "sources"]);
         run("dependencies", &mut deny)?;
