@@ -25,8 +25,9 @@ export const standing = (page) =>
 export async function myTurn(page) {
   const come = page.waitForFunction((offers) => {
     const table = document.querySelector("main.table");
-    if (table?.dataset.phase === "over") return "over";
-    return table?.dataset.mine === "true" && document.querySelector(offers) ? "mine" : null;
+    if (!table || table.ariaBusy === "true") return null;
+    if (table.dataset.phase === "over") return "over";
+    return table.dataset.mine === "true" && document.querySelector(offers) ? "mine" : null;
   }, OFFERS);
   const turn = await come.catch(async (error) => {
     const asked = await page.locator(".prompt").innerText();

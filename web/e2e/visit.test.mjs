@@ -121,7 +121,7 @@ test("two browsers, one table: by link on a phone, a reload in the middle, an on
     for (;;) {
       const turn = await Promise.any(
         players.map(async (one) => {
-          await one.page.waitForSelector('main.table[data-mine="true"]');
+          await one.page.waitForSelector('main.table[data-mine="true"]:not([aria-busy="true"])');
           return one;
         }),
       );

@@ -38,6 +38,7 @@ function onTheWire() {
   return {
     line,
     sent,
+    heard,
     says: (view: TableView) => tell({ is: "message", message: { say: "table", ...view } }),
     tell,
     state(): TableState {
@@ -67,12 +68,23 @@ test("a command is sent again under the same id until it is answered", () => {
   expect(steps().at(-1)).toEqual(said);
 });
 
-test("a second touch before the answer is not a second move", () => {
+test("the same touch twice before the answer is not two moves, another one is sent", () => {
   const { line, says, steps } = onTheWire();
   says(table(0));
   line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", step: 0, action: "a" });
   line.send({ do: "act", step: 0, action: "b" });
-  expect(steps()).toHaveLength(1);
+  expect(steps()).toHaveLength(2);
+});
+
+test("one is told while something is on its way", () => {
+  const { line, says, heard, steps } = onTheWire();
+  const sending = () => heard.flatMap((message) => (message.is === "sending" ? [message.sending] : []));
+  says(table(0));
+  line.send({ do: "act", step: 0, action: "a" });
+  expect(sending()).toEqual([true]);
+  says(table(1, [moved(1)], { answers: (steps()[0] as { id: string }).id }));
+  expect(sending()).toEqual([true, false]);
 });
 
 test("what is refused is not sent again", () => {

@@ -26,18 +26,22 @@ export function openLine(
     else if (event.message.say === "table") table(event.message);
     else if (event.message.say === "past") past(event.message.number, event.message.steps);
     else if (event.message.say === "refused") {
-      if (event.message.id) unanswered.delete(event.message.id);
+      if (event.message.id) answered(event.message.id);
       hear({ is: "refused", why: event.message.why });
     }
   });
 
+  function answered(id: string) {
+    if (unanswered.delete(id) && unanswered.size === 0) hear({ is: "sending", sending: false });
+  }
+
   function table(view: TableView) {
-    if (view.answers) unanswered.delete(view.answers);
     state = remember(state, view, now());
-    if (fresh) for (const [id, command] of unanswered) wire.send({ id, ...command });
+    if (fresh) for (const [id, command] of unanswered) if (id !== view.answers) wire.send({ id, ...command });
     fresh = false;
     if (view.phase !== "gathering" && state.past.length === 0) ask(view.step - STRETCH + 1, view.step);
     hear({ is: "state", state });
+    if (view.answers) answered(view.answers);
   }
 
   function ask(from: number, to: number) {
@@ -54,10 +58,12 @@ export function openLine(
 
   return {
     send(command) {
-      const twice = command.do === "act" && [...unanswered.values()].some((sent) => sent.do === "act");
-      if (twice) return;
+      // A finger that touches twice means it once.
+      const twice = [...unanswered.values()].some((sent) => JSON.stringify(sent) === JSON.stringify(command));
+      if (twice && command.do === "act") return;
       const id = newId();
       unanswered.set(id, command);
+      hear({ is: "sending", sending: true });
       if (!fresh) wire.send({ id, ...command });
     },
     earlier() {

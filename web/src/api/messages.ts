@@ -53,5 +53,7 @@ export type Trouble = "not_found" | "closed" | "full" | "foreign_page";
 export type TableMessage =
   | { readonly is: "state"; readonly state: TableState }
   | { readonly is: "refused"; readonly why: Refused }
+  /** Whether something that was sent has no answer yet. */
+  | { readonly is: "sending"; readonly sending: boolean }
   | { readonly is: "link"; readonly link: LinkState }
   | { readonly is: "gone"; readonly why: Trouble };
