@@ -4,8 +4,9 @@ mod players;
 use crate::failure::{Done, Failure};
 use crate::output::json_line;
 use clap::Args;
+use client::ClientError;
 use figures::{Figures, Process};
-use players::{Pair, Tally};
+use players::{Laid, Pair, Tally};
 use std::io;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
@@ -104,21 +105,34 @@ impl Load {
         ))
     }
 
+    /// All tables first, then all sockets: one that says nothing for a minute is let go.
     async fn gather(&self, house: SocketAddr) -> Result<Vec<Pair>, Failure> {
-        let turns = Arc::new(Semaphore::new(AT_ONCE));
-        let mut gathering = JoinSet::new();
-        for _ in 0..self.tables {
-            let (turns, game) = (Arc::clone(&turns), self.game.clone());
-            gathering.spawn(async move {
-                let _turn = turns.acquire().await;
-                Pair::gather(house, &game).await
-            });
-        }
-        let mut pairs = Vec::new();
-        while let Some(pair) = gathering.join_next().await {
-            let pair = pair.map_err(|error| Failure::Load(error.to_string()))?;
-            pairs.push(pair.map_err(|error| Failure::Load(error.to_string()))?);
-        }
-        Ok(pairs)
+        let all = (0..self.tables).map(|_| {
+            let game = self.game.clone();
+            async move { Laid::new(house, &game).await }
+        });
+        let laid = some_at_once(all).await?;
+        some_at_once(laid.into_iter().map(Laid::connect)).await
     }
+}
+
+async fn some_at_once<T: Send + 'static>(
+    all: impl Iterator<Item = impl Future<Output = Result<T, ClientError>> + Send + 'static>,
+) -> Result<Vec<T>, Failure> {
+    let failed = |error: &dyn std::error::Error| Failure::Load(error.to_string());
+    let turns = Arc::new(Semaphore::new(AT_ONCE));
+    let mut working = JoinSet::new();
+    for one in all {
+        let turns = Arc::clone(&turns);
+        working.spawn(async move {
+            let _turn = turns.acquire().await;
+            one.await
+        });
+    }
+    let mut done = Vec::new();
+    while let Some(one) = working.join_next().await {
+        let one = one.map_err(|error| failed(&error))?;
+        done.push(one.map_err(|error| failed(&error))?);
+    }
+    Ok(done)
 }

@@ -53,8 +53,14 @@ impl Tally {
     }
 }
 
-impl Pair {
-    pub(crate) async fn gather(house: SocketAddr, game: &str) -> Result<Self, ClientError> {
+/// A started table whose players are not connected yet.
+pub(crate) struct Laid {
+    people: [Visitor; 2],
+    door: String,
+}
+
+impl Laid {
+    pub(crate) async fn new(house: SocketAddr, game: &str) -> Result<Self, ClientError> {
         let host = Visitor::new(house, "Load A").await?;
         let guest = Visitor::new(house, "Load B").await?;
         let made = json!({"terms": {"game": game, "seats": 2}, "chairs": [{"is": "me"}]});
@@ -70,21 +76,31 @@ impl Pair {
                 return Err(ClientError::Strange(answer.to_string()));
             }
         }
+        Ok(Self {
+            door: join.into(),
+            people: [host, guest],
+        })
+    }
+
+    pub(crate) async fn connect(self) -> Result<Pair, ClientError> {
+        let [host, guest] = &self.people;
         let mut players = [
-            Player::new(host.open(join).await?),
-            Player::new(guest.open(join).await?),
+            Player::new(host.open(&self.door).await?),
+            Player::new(guest.open(&self.door).await?),
         ];
         let mut bytes = 0;
         for player in &mut players {
             player.next(&mut bytes).await?;
         }
-        Ok(Self {
+        Ok(Pair {
             players,
             rng: Rng::quick(1),
             commands: 0,
         })
     }
+}
 
+impl Pair {
     /// A move whenever one is due, until the end.
     pub(crate) async fn play(
         mut self,
