@@ -1,5 +1,6 @@
 mod chance;
 mod ending;
+mod fuzz;
 mod hidden;
 mod moves;
 mod told;
@@ -175,20 +176,10 @@ impl<G: Game> Laws<G> {
     }
 
     fn check_mode(&self, mode: &Mode<G::Options>, seats: u8) -> Result<(), Box<Broken>> {
-        let setup = Setup::new::<G>(mode.options.clone(), seats).expect("checked with the modes");
         let mut imagined = hidden::Imagined::default();
         for game in 0..self.games {
-            let seed = Seed::from_number(game);
-            let mut step = 0;
-            self.check_game(&setup, seed, game, &mut imagined, &mut step)
-                .map_err(|(law, detail)| Broken {
-                    law,
-                    mode: mode.id,
-                    seats,
-                    seed: Some(seed),
-                    step,
-                    detail,
-                })?;
+            let case = Case { mode, seats, game };
+            self.check_game(&case, &mut Rng::quick(game), &mut imagined)?;
         }
         imagined.check().map_err(|(law, detail)| Broken {
             law,
@@ -203,39 +194,65 @@ impl<G: Game> Laws<G> {
 
     fn check_game(
         &self,
-        setup: &Setup<G::Options>,
-        seed: Seed,
-        game: u64,
+        case: &Case<'_, G>,
+        chooser: &mut impl Chooser,
         imagined: &mut hidden::Imagined,
-        step: &mut usize,
+    ) -> Result<(), Box<Broken>> {
+        let Case { mode, seats, game } = *case;
+        let setup = Setup::new::<G>(mode.options.clone(), seats).expect("checked with the modes");
+        let seed = Seed::from_number(game);
+        let (mut played, start) = Match::start(setup, seed);
+        let checked = self.check_steps(&mut played, start, game, chooser, imagined);
+        checked.map_err(|(law, detail)| {
+            Box::new(Broken {
+                law,
+                mode: mode.id,
+                seats,
+                seed: Some(seed),
+                step: played.step(),
+                detail,
+            })
+        })
+    }
+
+    fn check_steps(
+        &self,
+        played: &mut Match<G>,
+        start: Step<G::Event>,
+        game: u64,
+        chooser: &mut impl Chooser,
+        imagined: &mut hidden::Imagined,
     ) -> Found {
-        let mut rng = Rng::quick(game);
-        let (mut played, start) = Match::<G>::start(setup.clone(), seed);
-        let viewer = told::any_viewer(setup.seats(), &mut rng);
-        told::check_names(None, played.state(), &start, viewer)?;
+        let seats = played.setup().seats();
+        // Which parts are checked, with what dice; who chooses the moves has dice of their own.
+        let mut rng = Rng::quick(!game);
+        told::check_names(
+            None,
+            played.state(),
+            &start,
+            told::any_viewer(seats, &mut rng),
+        )?;
         let mut steps = vec![start];
         let pieces = self.census(played.state());
         loop {
             let state = played.state();
             ending::check_pending(state, played.step())?;
-            moves::check_lists(state, setup.seats(), &mut rng)?;
-            hidden::check_views(state, setup.seats(), self.fits, &mut rng)?;
+            moves::check_lists(state, seats, &mut rng)?;
+            hidden::check_views(state, seats, self.fits, &mut rng)?;
             chance::check_commitments(state, &mut rng)?;
-            imagined.look(state, setup.seats(), game, &mut rng);
+            imagined.look(state, seats, game, &mut rng);
             if rng.below(4) == 0 || state.pending().is_empty() {
                 self.check_pieces(state, &pieces)?;
             }
-            let pending: Vec<_> = state.pending().iter().collect();
-            if pending.is_empty() {
+            let Some((seat, action)) = choose(state, chooser) else {
                 break;
-            }
-            let seat = rng.pick(&pending);
-            let action = rng.pick(&played.legal(seat));
-            steps.push(check_step(&mut played, seat, action, &mut rng)?);
-            *step = played.step();
+            };
+            steps.push(check_step(played, seat, action, &mut rng)?);
         }
-        ending::check_outcome(&played)?;
-        chance::check_replay(&played, &steps)
+        if played.outcome().is_some() {
+            ending::check_outcome(played)?;
+        }
+        chance::check_replay(played, &steps)
     }
 
     fn census(&self, state: &G) -> Vec<String> {
@@ -253,6 +270,37 @@ impl<G: Game> Laws<G> {
             difference(all, &now)
         })
     }
+}
+
+/// One game of many.
+struct Case<'a, G: Game> {
+    mode: &'a Mode<G::Options>,
+    seats: u8,
+    game: u64,
+}
+
+/// Who chooses the moves of a game that is checked.
+trait Chooser {
+    /// Which of so many; `None` breaks the game off.
+    fn which(&mut self, among: usize) -> Option<usize>;
+}
+
+impl Chooser for Rng {
+    fn which(&mut self, among: usize) -> Option<usize> {
+        Some(self.below(among as u32) as usize)
+    }
+}
+
+/// The next move, if there is one.
+fn choose<G: Game>(state: &G, chooser: &mut impl Chooser) -> Option<(Seat, G::Action)> {
+    let pending = state.pending();
+    if pending.is_empty() {
+        return None;
+    }
+    let seat = pending.iter().nth(chooser.which(pending.len())?)?;
+    let legal = moves::legal(state, seat);
+    let action = legal[chooser.which(legal.len())?];
+    Some((seat, action))
 }
 
 fn check_step<G: Game>(

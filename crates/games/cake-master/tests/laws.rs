@@ -5,13 +5,18 @@ use engine::Seat;
 use std::collections::BTreeSet;
 use testkit::Laws;
 
+fn laws() -> Laws<CakeMaster> {
+    Laws::new().pieces(pieces).worlds_fit(fits)
+}
+
 #[test]
 fn cake_master_keeps_the_laws() {
-    Laws::<CakeMaster>::new()
-        .pieces(pieces)
-        .worlds_fit(fits)
-        .games(40)
-        .check();
+    laws().games(40).check();
+}
+
+#[test]
+fn whatever_bytes_choose_it_keeps_the_laws() {
+    laws().fuzz_some(100);
 }
 
 /// The 72 cards of the round, wherever they are, and the twelve customers.

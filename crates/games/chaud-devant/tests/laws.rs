@@ -4,13 +4,18 @@ use chaud_devant::{Card, ChaudDevant, View};
 use engine::Seat;
 use testkit::Laws;
 
+fn laws() -> Laws<ChaudDevant> {
+    Laws::new().pieces(pieces).worlds_fit(fits)
+}
+
 #[test]
 fn chaud_devant_keeps_the_laws() {
-    Laws::<ChaudDevant>::new()
-        .pieces(pieces)
-        .worlds_fit(fits)
-        .games(300)
-        .check();
+    laws().games(300).check();
+}
+
+#[test]
+fn whatever_bytes_choose_it_keeps_the_laws() {
+    laws().fuzz_some(200);
 }
 
 /// The 52 cards of the round, wherever they are.

@@ -5,13 +5,18 @@ use engine::{Game, Match, RecordOf, Rng, Seat, Viewer};
 use std::fs;
 use testkit::Laws;
 
+fn laws() -> Laws<CremeGlacee> {
+    Laws::new().pieces(pieces).worlds_fit(fits)
+}
+
 #[test]
 fn creme_glacee_keeps_the_laws() {
-    Laws::<CremeGlacee>::new()
-        .pieces(pieces)
-        .worlds_fit(fits)
-        .games(400)
-        .check();
+    laws().games(400).check();
+}
+
+#[test]
+fn whatever_bytes_choose_it_keeps_the_laws() {
+    laws().fuzz_some(100);
 }
 
 /// Random games hardly ever see an empty tub pile; the golden records do.

@@ -4,13 +4,18 @@ use engine::Seat;
 use pieces_montees::{CakeView, PiecesMontees, TierCard, View};
 use testkit::Laws;
 
+fn laws() -> Laws<PiecesMontees> {
+    Laws::new().pieces(pieces).worlds_fit(fits)
+}
+
 #[test]
 fn pieces_montees_keeps_the_laws() {
-    Laws::<PiecesMontees>::new()
-        .pieces(pieces)
-        .worlds_fit(fits)
-        .games(20)
-        .check();
+    laws().games(20).check();
+}
+
+#[test]
+fn whatever_bytes_choose_it_keeps_the_laws() {
+    laws().fuzz_some(100);
 }
 
 /// Every card by its two sides, every decoration by its colour.

@@ -4,13 +4,18 @@ use engine::Seat;
 use pizza_theory::{Colour, KnifeView, PizzaTheory, View};
 use testkit::Laws;
 
+fn laws() -> Laws<PizzaTheory> {
+    Laws::new().pieces(pieces).worlds_fit(fits)
+}
+
 #[test]
 fn pizza_theory_keeps_the_laws() {
-    Laws::<PizzaTheory>::new()
-        .pieces(pieces)
-        .worlds_fit(fits)
-        .games(1_000)
-        .check();
+    laws().games(1_000).check();
+}
+
+#[test]
+fn whatever_bytes_choose_it_keeps_the_laws() {
+    laws().fuzz_some(100);
 }
 
 /// The 48 toppings, on the pizza or in supply.

@@ -94,3 +94,18 @@ fn the_same_breach_is_found_every_time() {
     };
     assert_eq!(find(), find());
 }
+
+#[test]
+fn any_bytes_choose_a_game_that_keeps_the_laws() {
+    laws::<{ toy::SOUND }>().fuzz_some(300);
+}
+
+#[test]
+fn bytes_find_planted_bugs() {
+    let planted = laws::<{ toy::SOUND }>().modes(vec![with(Bug::DeadEnd, false)]);
+    let found = std::panic::catch_unwind(|| planted.fuzz_some(300));
+    let message = found.expect_err("a dead end is near");
+    let message = message.downcast_ref::<String>().expect("a sentence");
+    assert!(message.contains("law LegalIsAList is broken"), "{message}");
+    assert!(message.contains("chosen by ["), "{message}");
+}
