@@ -90,7 +90,7 @@ type Fits<G> = fn(Seat, &<G as Game>::View, &<G as Game>::View) -> bool;
 
 /// The suite for one game. Run on every mode and seat count:
 ///
-/// ```ignore
+/// ```text
 /// Laws::<MyGame>::new()
 ///     .pieces(|everything| /* every card and token in the Everything view, by name */)
 ///     .worlds_fit(|seat, seen, world| /* could `seen` have come from `world`? */)

@@ -1,4 +1,4 @@
-use crate::clock::wall_clock;
+use crate::clock::thinking_clock;
 use crate::failure::{Done, Failure};
 use crate::output::{columns, json_line, progress};
 use crate::stats::{Interval, Mean};
@@ -86,7 +86,7 @@ impl Arena {
             let next = (played + batch).min(self.blocks);
             let blocks: Vec<Block> = (played..next)
                 .into_par_iter()
-                .map(|block| series.play_block(self.seed.nth(block), &seated, &wall_clock()))
+                .map(|block| series.play_block(self.seed.nth(block), &seated, &thinking_clock()))
                 .collect();
             played = next;
             for block in &blocks {

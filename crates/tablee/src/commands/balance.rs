@@ -1,4 +1,4 @@
-use crate::clock::wall_clock;
+use crate::clock::thinking_clock;
 use crate::failure::Done;
 use crate::output::progress;
 use crate::stats::Mean;
@@ -75,7 +75,7 @@ struct Watched {
 fn watch(series: &dyn Series, seed: Seed, agents: &[Agent]) -> Watched {
     let mut starter = None;
     let mut facts = BTreeSet::new();
-    let played = series.watch(seed, agents, &wall_clock(), &mut |event| {
+    let played = series.watch(seed, agents, &thinking_clock(), &mut |event| {
         starter = starter.or_else(|| {
             let told = ["first", "dealer"].into_iter();
             let mut told = told.filter_map(|role| Some((role, event[role].as_u64()?)));

@@ -1,9 +1,9 @@
+use crate::clock::cpu_time;
 use crate::failure::Done;
 use crate::output::json_line;
 use crate::stats::median;
 use crate::table_setup::TableSetup;
 use clap::{Args, Subcommand};
-use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -163,6 +163,5 @@ impl Search {
 
 /// CPU time of this thread.
 fn cpu_seconds() -> f64 {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    time.tv_sec as f64 + time.tv_nsec as f64 / 1e9
+    cpu_time().as_secs_f64()
 }

@@ -1,4 +1,4 @@
-use crate::clock::wall_clock;
+use crate::clock::thinking_clock;
 use crate::failure::{Done, Failure};
 use crate::output::{columns, json_line, progress};
 use crate::stats::{Interval, Mean};
@@ -85,7 +85,7 @@ impl Simulate {
         let with_records = self.records.is_some();
         let games: Vec<Played> = batch
             .into_par_iter()
-            .map(|game| series.play(self.seed.nth(game), agents, with_records, &wall_clock()))
+            .map(|game| series.play(self.seed.nth(game), agents, with_records, &thinking_clock()))
             .collect();
         let mut part = Summary::new(self.setup.seats.into());
         for game in &games {
