@@ -11,5 +11,5 @@ pub(crate) fn cpu_time() -> Duration {
 /// does costs them no strength.
 pub(crate) fn thinking_clock() -> impl Fn() -> Duration {
     let began = cpu_time();
-    move || cpu_time() - began
+    move || cpu_time().saturating_sub(began)
 }
