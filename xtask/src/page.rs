@@ -19,6 +19,12 @@ pub(crate) fn test() -> Result<(), Failed> {
 
 /// People's visits in a real browser, against the program.
 pub(crate) fn e2e() -> Result<(), Failed> {
+    build_program()?;
+    visits()
+}
+
+/// The same with the program that `cargo test` has built: nothing is compiled twice.
+pub(crate) fn visits() -> Result<(), Failed> {
     let program = with_browser()?;
     let mut node = Command::new("node");
     node.args(["--test", "--test-concurrency=1", "e2e/"]);
@@ -31,18 +37,22 @@ pub(crate) fn e2e() -> Result<(), Failed> {
 /// Pictures of the front page and of every table, two sizes, day and night.
 pub(crate) fn screenshots(folder: &Path) -> Result<(), Failed> {
     let folder = std::path::absolute(folder).map_err(|error| Failed(error.to_string()))?;
+    build_program()?;
     let program = with_browser()?;
     let mut node = Command::new("node");
     node.arg("e2e/pictures.mjs").arg(folder);
     run("pictures", in_web(&mut node).env("TABLEE", program))
 }
 
+fn build_program() -> Result<(), Failed> {
+    let mut build = cargo(["build", "--package", "tablee"]);
+    run("program", build.env_remove("TABLEE_SKIP_PAGE"))
+}
+
 /// Everything a test in a browser needs; answers the program to try.
 fn with_browser() -> Result<PathBuf, Failed> {
     install()?;
     chromium()?;
-    let mut build = cargo(["build", "--package", "tablee"]);
-    run("program", build.env_remove("TABLEE_SKIP_PAGE"))?;
     let target = std::env::var_os("CARGO_TARGET_DIR");
     let target = target.map_or_else(|| root().join("target"), PathBuf::from);
     Ok(target.join("debug/tablee"))

@@ -67,10 +67,12 @@ export interface Scene {
 
 /** What touching does. */
 export type Deed<Action> =
-  /** Sends a legal action (after a question, if this device wants to be asked). */
-  | { readonly do: "act"; readonly action: Action }
+  /** Sends a legal action (after a question, if this device wants to be asked); `then` what follows, one by one. */
+  | { readonly do: "act"; readonly action: Action; readonly then?: readonly Action[] }
   /** Picks or lets go; nothing is sent, `moves` is asked again with this selection. */
   | { readonly do: "select"; readonly selection: readonly string[] }
+  /** Opens one thing for a closer look, or closes it. That is nobody's turn: it stays open while others play. */
+  | { readonly do: "look"; readonly at: string | null }
   /** Sends an action known to be refused, so that the answer says why, with the rule. */
   | { readonly do: "ask"; readonly action: Action };
 
@@ -100,6 +102,11 @@ export interface Offer<Action> {
   readonly ask: string;
   readonly spots: readonly HotSpot<Action>[];
   readonly choices: readonly Choice<Action>[];
+}
+
+/** As an offer; `ask` says what one is looking at, null for what the table is waiting for. */
+export interface Looks<Action> extends Omit<Offer<Action>, "ask"> {
+  readonly ask: string | null;
 }
 
 /** What a player visibly has, on the plate: a small face, how many, and the same in words. */
@@ -164,10 +171,15 @@ export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal
   /** The hat of each seat, for a game whose players have colours of their own. */
   readonly hats?: readonly SeatLook[];
 
-  /** `selection` holds what `select` deeds put there; it is emptied when I am asked for something else. */
+  /**
+   * `selection` holds what `select` deeds put there; it is emptied when I am asked for something else. While something
+   * is looked at, it holds the id of that alone.
+   */
   layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene;
   /** Asked only when a move of mine is awaited. */
   moves(view: View, legal: readonly Action[], selection: readonly string[], speech: Speech): Offer<Action>;
+  /** What can be looked at more closely while no move of mine is awaited: `look` deeds only. Nothing if left out. */
+  looks?(view: View, selection: readonly string[], speech: Speech): Looks<Action>;
   /** What is worth a look between two views; none if left out. */
   moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding[];

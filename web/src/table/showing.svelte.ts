@@ -4,6 +4,7 @@ import type { SoundName } from "../sound/sound.ts";
 
 /** What is on show for a while before the present is. */
 export interface Frame extends Moment<unknown> {
+  readonly step: number;
   readonly sound: SoundName | null;
 }
 
@@ -33,7 +34,7 @@ export function framesBetween(
     const present = { view, ms: step === table.step ? 0 : EACH };
     const shown = [...(game.moments?.(last, view, events, speech) ?? []), present];
     last = view;
-    return shown.map((moment, i) => ({ ...moment, sound: i === 0 ? sound : null }));
+    return shown.map((moment, i) => ({ ...moment, step, sound: i === 0 ? sound : null }));
   });
 }
 

@@ -31,7 +31,7 @@ test("with a gap in what is known, or far too much of it, one looks at the prese
 });
 
 test("what piles up is shown faster", () => {
-  const frame: Frame = { view: 0, ms: 2000, sound: null };
+  const frame: Frame = { step: 1, view: 0, ms: 2000, sound: null };
   const fast = hurried([frame, frame, frame, frame, frame]);
   expect(fast.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(5000);
   expect(hurried([frame])).toEqual([frame]);

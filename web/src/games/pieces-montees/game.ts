@@ -14,7 +14,7 @@ import Stand from "./faces/Stand.svelte";
 import Tier from "./faces/Tier.svelte";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
-import { moves } from "./moves.ts";
+import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import { describe, holdings, sound, tell, why } from "./tell.ts";
 import { words } from "./words.ts";
@@ -38,6 +38,7 @@ export const game: Game<View, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
+  looks,
   moments,
   holdings,
   describe,

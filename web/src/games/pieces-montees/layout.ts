@@ -3,7 +3,7 @@ import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
 import { CARD_RATIO, heldHand, inRows, spread } from "../spread.ts";
 import { bench } from "./bench.ts";
 import { cakeId, cardId, hands, kitchenId, partner, remembered, seenSide } from "./cakes.ts";
-import { COUNTER } from "./moves.ts";
+import { BOOK, COUNTER } from "./moves.ts";
 import { words } from "./words.ts";
 
 /** A cake with its stand, in the units of `Stand.svelte`; tiers lie on it from the bottom up. */
@@ -73,11 +73,11 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
     const slots = heldHand(strip, mine.length, { headroom: 10, gap: 8, widest });
     pieces.push(...held(view, me, mine, slots, speech));
   }
-  if (view.counter && selection[0] === COUNTER) return { pieces: pieces.map(opened), places };
-  return { pieces, places };
+  return { pieces: pieces.map(opened), places };
 
+  /** What is looked at lies large over the board. */
   function opened(piece: Piece): Piece {
-    if (piece.id !== COUNTER) return piece;
+    if (piece.id !== selection[0] || (piece.id !== COUNTER && piece.id !== BOOK)) return piece;
     const [width, height] = [Math.min(board.width - 12, 420), Math.min(board.height - 8, 300)];
     const at = { x: board.x + (board.width - width) / 2, y: board.y + 4, width, height };
     return { ...piece, at, look: { ...piece.look, open: true }, level: LEVEL.counter };

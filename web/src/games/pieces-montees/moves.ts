@@ -1,10 +1,31 @@
 import type { Action, Hand, Page, View, Way } from "../../gen/pieces-montees.ts";
-import type { Choice, HotSpot, Offer, Speech } from "../contract.ts";
+import type { Choice, HotSpot, Looks, Offer, Speech } from "../contract.ts";
 import { cardId, hands, kitchenId, partner, seenSide } from "./cakes.ts";
 import { words } from "./words.ts";
 
 export const BOOK = "book";
 export const COUNTER = "counter";
+
+/** Book and card counter open large, whoever is cooking. */
+export function looks(view: View, selection: readonly string[], { lang }: Speech): Looks<Action> {
+  const say = words[lang];
+  const [open] = selection;
+  const spot = (id: string, label: string): HotSpot<Action> => ({
+    on: id,
+    label,
+    chosen: open === id,
+    deed: { do: "look", at: open === id ? null : id },
+  });
+  const all = [
+    ...(view.book ? [spot(BOOK, say.openBook)] : []),
+    ...(view.counter ? [spot(COUNTER, say.counter)] : []),
+  ];
+  if (open !== BOOK && open !== COUNTER) return { ask: null, spots: all, choices: [] };
+  // What is open lies over the board: what is under it cannot be touched.
+  const close: Choice<Action> = { id: "close", label: say.shut, deed: { do: "look", at: null } };
+  const ask = open === BOOK ? say.bookOpen : say.counterNote;
+  return { ask, spots: all.filter(({ on }) => on === open), choices: [close] };
+}
 
 const key = (action: Action) => JSON.stringify(Object.entries(action).sort());
 
@@ -13,8 +34,9 @@ export function moves(
   view: View,
   legal: readonly Action[],
   selection: readonly string[],
-  { lang, me, name }: Speech,
+  speech: Speech,
 ): Offer<Action> {
+  const { lang, me, name } = speech;
   const say = words[lang];
   const turn = view.turn ?? null;
   if (me === null || !turn) return { ask: "", spots: [], choices: [] };
@@ -44,15 +66,10 @@ export function moves(
       drops: places(hand, slot),
     };
   });
-  if (view.book) spots.push({ on: BOOK, label: say.openBook, chosen: picked === BOOK, deed: select(BOOK) });
-  if (view.counter)
-    spots.push({ on: COUNTER, label: say.counter, chosen: picked === COUNTER, deed: select(COUNTER) });
-
-  // The open counter lies over the board: what is under it cannot be touched.
-  if (picked === COUNTER)
-    return { ask: say.askCounter, spots: spots.filter(({ on }) => on === COUNTER), choices: [] };
+  const open = looks(view, selection, speech);
+  if (open.ask !== null) return picked === BOOK ? withBook() : { ...open, ask: open.ask };
+  spots.push(...open.spots);
   if (chosen) return withCard(chosen);
-  if (picked === BOOK && view.book) return withBook();
   const choices: Choice<Action>[] = [];
   for (const page of ["left", "right"] as const)
     if (may({ do: "decorate", page })) choices.push(decorate(page));
@@ -109,7 +126,7 @@ export function moves(
     const choices = [page("backward"), page("forward")];
     if (view.book?.left) choices.push(decorate("left"));
     if (view.book?.right) choices.push(decorate("right"));
-    return { ask: say.askBook, spots, choices };
+    return { ask: say.askBook, spots: open.spots, choices: [...choices, ...open.choices] };
   }
 
   function decorate(page: Page): Choice<Action> {

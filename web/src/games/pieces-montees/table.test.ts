@@ -59,7 +59,9 @@ test("every legal action can be reached, by one selection at most", () => {
       moves(view as View, legal as Action[], selection, speech("fr", me));
     const first = offer([]);
     expect(first.ask).not.toBe("");
-    const picks = first.spots.flatMap(({ deed }) => (deed.do === "select" ? [deed.selection] : []));
+    const picks = first.spots.flatMap(({ deed }) =>
+      deed.do === "select" ? [deed.selection] : deed.do === "look" && deed.at ? [[deed.at]] : [],
+    );
     const acts = [[], ...picks].flatMap((selection) =>
       [...offer(selection).spots, ...offer(selection).choices].flatMap(({ deed }) =>
         deed.do === "act" ? [text(deed.action)] : [],

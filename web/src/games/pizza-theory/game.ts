@@ -15,7 +15,7 @@ import Topping from "./faces/Topping.svelte";
 import Tray from "./faces/Tray.svelte";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
-import { moves } from "./moves.ts";
+import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import type { Shown } from "./sight.ts";
 import { describe, holdings, sound, tell, why } from "./tell.ts";
@@ -48,6 +48,7 @@ export const game: Game<Shown, Action, Event, Refusal> = {
   hats: HATS,
   layout,
   moves,
+  looks,
   moments,
   holdings,
   describe,

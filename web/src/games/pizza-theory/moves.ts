@@ -1,8 +1,8 @@
 import type { Action } from "../../gen/pizza-theory.ts";
-import type { Choice, HotSpot, Offer, Speech } from "../contract.ts";
+import type { Choice, HotSpot, Looks, Offer, Speech } from "../contract.ts";
 import { COLOURS, count } from "./cutting.ts";
 import { LINES, SPOTS, spotName } from "./pizza.ts";
-import { readTrial, type Shown, see, type Trial, writeTrial } from "./sight.ts";
+import { LAST, readTrial, type Shown, see, type Trial, writeTrial } from "./sight.ts";
 import { words } from "./words.ts";
 
 export function moves(
@@ -11,11 +11,17 @@ export function moves(
   selection: readonly string[],
   speech: Speech,
 ): Offer<Action> {
-  const say = words[speech.lang];
+  const back = looks(view, selection, speech);
+  if (back.ask !== null) return { ...back, ask: back.ask };
+  if (view.phase === "cut") return toCut(view, readTrial(selection), [...back.choices], speech);
+  return toAdd(view, legal, [...back.choices], speech);
+}
+
+/** Once there was a cut, everybody can look at it again at any time. */
+export function looks(view: Shown, selection: readonly string[], speech: Speech): Looks<Action> {
   const trial = readTrial(selection);
-  const back = lookBack(view, trial, speech);
-  if (trial.last) return { ask: say.lookingBack(view.last_cut?.round ?? 1), spots: [], choices: back };
-  return view.phase === "cut" ? toCut(view, trial, back, speech) : toAdd(view, legal, back, speech);
+  const ask = trial.last ? words[speech.lang].lookingBack(view.last_cut?.round ?? 1) : null;
+  return { ask, spots: [], choices: lookBack(view, trial, speech) };
 }
 
 /** Every spot can be touched: what is not legal asks, and the answer says why. */
@@ -96,6 +102,6 @@ function askForLine(view: Shown, trial: Trial, { lang, me }: Speech): string {
 function lookBack(view: Shown, { last }: Trial, { lang }: Speech): Choice<Action>[] {
   if (!view.last_cut) return [];
   const say = words[lang];
-  const deed = { do: "select", selection: last ? [] : ["last"] } as const;
+  const deed = { do: "look", at: last ? null : LAST } as const;
   return [{ id: "last", label: last ? say.lookOn : say.lookBack, main: last, deed }];
 }

@@ -12,7 +12,8 @@ export interface Trial {
   readonly last: boolean;
 }
 
-const LAST = "last";
+/** A look back at the last cut. */
+export const LAST = "last";
 
 export function readTrial(selection: readonly string[]): Trial {
   const others = new Map<Colour, number>();
