@@ -7,6 +7,7 @@ import { pack } from "./scripts/pack.ts";
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
   plugins: [svelte(), pack()],
+  worker: { format: "es" },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

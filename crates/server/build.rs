@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the page is made of. All of these exist: a path that does not would run this every time.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 17] = [
     "src",
     "public",
+    "scripts/engine.mjs",
     "scripts/pack.ts",
     "index.html",
     "package.json",
@@ -20,6 +21,14 @@ const SOURCES: [&str; 9] = [
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",
+    // What runs in the browser too.
+    "../Cargo.lock",
+    "../crates/bots/src",
+    "../crates/catalog/src",
+    "../crates/engine/src",
+    "../crates/games",
+    "../crates/table/src",
+    "../crates/wasm/src",
 ];
 
 fn main() {

@@ -6,13 +6,13 @@ import type { Plugin } from "vite";
 /** Shorter ones are not worth a second file. */
 const SHORTEST = 1000;
 
-/** Lays every file of text beside its compressed selves, so that the server need not pack anything. */
+/** Lays every file that packing makes smaller beside its compressed selves, so that the server need not pack anything. */
 export function pack(): Plugin {
   return {
     name: "pack",
     apply: "build",
     writeBundle({ dir }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html|svg)$/.test(file))) {
+      for (const name of Object.keys(bundle).filter((file) => /\.(js|css|html|svg|wasm)$/.test(file))) {
         const path = join(dir ?? "", name);
         const text = readFileSync(path);
         if (text.length < SHORTEST) continue;

@@ -1,22 +1,25 @@
 mod advice;
+mod laying;
 mod request;
 mod viewing;
 
 pub use request::Clock;
+
+use laying::{Laid, open, restore};
 use request::{Answer, Request, Wrong, reread};
 
 use engine::{Seat, SeatSet, Seed};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use table::{
-    ClientMessage, Command, CommandId, Effects, Level, Links, Logged, Looker, Now, PersonId, Query,
-    Table, Terms, Thinker, Who,
+    ClientMessage, Command, CommandId, Effects, Logged, Looker, Now, PersonId, Query, Table,
+    Thinker, Who,
 };
 
 /// The tables of this device. One person plays here, against bots.
 #[derive(Debug, Default)]
 pub struct House {
-    tables: BTreeMap<String, Table>,
+    tables: BTreeMap<String, Laid>,
 }
 
 /// Who plays on this device; it is never sent anywhere.
@@ -32,7 +35,9 @@ impl House {
             .and_then(|request| self.answer(request, clock));
         let text = match answer {
             Ok(answer) => serde_json::to_string(&answer),
-            Err(wrong) => serde_json::to_string(&serde_json::json!({ "wrong": wrong.to_string() })),
+            Err(wrong) => serde_json::to_string(&serde_json::json!({
+                "wrong": { "code": wrong.code(), "says": wrong.to_string() },
+            })),
         };
         text.expect("answers can be written as JSON")
     }
@@ -41,20 +46,30 @@ impl House {
         match request {
             Request::Games => Ok(Answer::games()),
             Request::Open {
-                table,
+                table: id,
                 terms,
                 name,
                 seat,
                 bots,
+                script,
                 at,
                 luck,
             } => {
                 let now = here(seat, at, luck);
-                self.open(table, reread(&terms)?, &name, seat, &bots, &now)
+                let (table, answer) = open(&id, reread(&terms)?, &name, seat, &bots, &now)?;
+                self.tables.insert(id, Laid { table, script });
+                Ok(answer)
             }
-            Request::Restore { table, log, at } => {
+            Request::Restore {
+                table: id,
+                log,
+                script,
+                at,
+            } => {
                 let log: Vec<Logged> = reread(&log)?;
-                self.restore(table, &log, at)
+                let (table, answer) = restore(&log, at)?;
+                self.tables.insert(id, Laid { table, script });
+                Ok(answer)
             }
             Request::Say {
                 table,
@@ -85,53 +100,6 @@ impl House {
             } => self.advise(&table, level, millis, seed, clock),
             Request::Replay { record, viewer } => viewing::replay(&record, viewer),
         }
-    }
-
-    /// A table where one person has sat down among bots and the game has begun.
-    fn open(
-        &mut self,
-        id: String,
-        terms: Terms,
-        name: &str,
-        seat: Seat,
-        bots: &[Level],
-        now: &Now,
-    ) -> Result<Answer, Wrong> {
-        let links = Links {
-            table: id.clone(),
-            join: id.clone(),
-            watch: id.clone(),
-        };
-        let seats = usize::from(terms.seats);
-        let (mut table, created) = Table::create(terms, person(), links, now.at)?;
-        let mut log = vec![created];
-        let others = Seat::all(seats).filter(|other| *other != seat);
-        let laid = others.zip(bots.iter().copied().cycle());
-        let commands = std::iter::once(Command::Sit { seat })
-            .chain(laid.map(|(seat, level)| Command::Lay {
-                seat,
-                bot: Some(level),
-            }))
-            .chain([Command::Start]);
-        let mut news = Vec::new();
-        for command in commands {
-            let who = sitting(name);
-            let effects = table.handle(now, &who.as_who(), None, &command)?;
-            log.extend(effects.log);
-            news.extend(effects.news);
-        }
-        let answer = Answer::of_table(&table, now, log, &news, None);
-        self.tables.insert(id, table);
-        Ok(answer)
-    }
-
-    fn restore(&mut self, id: String, log: &[Logged], at: u64) -> Result<Answer, Wrong> {
-        let table = Table::replay(log)?;
-        let seat = table.seat_of(&person()).unwrap_or_default();
-        let now = here(seat, at, Seed([0; 32]));
-        let answer = Answer::of_table(&table, &now, Vec::new(), &[], None);
-        self.tables.insert(id, table);
-        Ok(answer)
     }
 
     /// What the page would send to a server.
@@ -178,7 +146,9 @@ impl House {
         luck: Seed,
         clock: Clock<'_>,
     ) -> Result<Answer, Wrong> {
-        let table = self.find(id)?;
+        let laid = self.tables.get_mut(id).ok_or(Wrong::NoTable)?;
+        let scripted = laid.scripted(seat);
+        let table = &mut laid.table;
         let mine = table.seat_of(&person()).unwrap_or_default();
         let now = here(mine, at, luck);
         let asked = |thinker: &Thinker| thinker.seat == seat;
@@ -187,8 +157,10 @@ impl House {
         else {
             return Ok(Answer::of_table(table, &now, Vec::new(), &[], None));
         };
-        let action = thought(clock);
-        let action: Value = serde_json::from_str(action.get()).expect("actions are JSON");
+        let action = scripted.unwrap_or_else(|| {
+            let action = thought(clock);
+            serde_json::from_str(action.get()).expect("actions are JSON")
+        });
         let step = thinker.step;
         let act = Command::Act { step, action };
         let Effects { log, news, .. } = table.handle(&now, &Who::Bot(seat), None, &act)?;
@@ -196,7 +168,8 @@ impl House {
     }
 
     fn find(&mut self, id: &str) -> Result<&mut Table, Wrong> {
-        self.tables.get_mut(id).ok_or(Wrong::NoTable)
+        let laid = self.tables.get_mut(id).ok_or(Wrong::NoTable)?;
+        Ok(&mut laid.table)
     }
 }
 

@@ -100,6 +100,46 @@ fn a_table_survives_a_reload_as_its_log() {
 }
 
 #[test]
+fn bots_follow_a_script_while_it_is_possible() {
+    let open = json!({
+        "do": "open", "table": "t", "name": "Moi", "seat": 0, "bots": ["plongeur"], "at": 0, "luck": LUCK,
+        "terms": { "game": "pizza-theory", "seats": 3 },
+    });
+    let moves_of = |device: &mut Device, seat: u64| -> Vec<Value> {
+        let record = device.call(&json!({ "do": "record", "table": "t" }))["record"].clone();
+        let moves = record["moves"].as_array().expect("a list");
+        let own = moves.iter().filter(|made| made["seat"] == seat);
+        own.map(|made| made["action"].clone()).collect()
+    };
+    let start = |script: &Value| {
+        let mut device = Device {
+            house: House::default(),
+            log: Vec::new(),
+            at: 0,
+        };
+        let mut open = open.clone();
+        open["script"] = script.clone();
+        let opened = device.call(&open);
+        assert!(opened["wrong"].is_null(), "{opened}");
+        (device, opened)
+    };
+    let (mut free, opened) = start(&json!([]));
+    free.play_on(opened, 60);
+    let thought = [moves_of(&mut free, 1), moves_of(&mut free, 2)];
+    let cut = thought[0][1]["line"].as_u64().expect("a cut");
+    let other = json!({ "do": "cut", "line": if cut == 1 { 2 } else { 1 } });
+    // One bot is to cut otherwise than it would, one to do what nobody can.
+    let (mut scripted, opened) = start(&json!([[], [thought[0][0], other], ["dance"]]));
+    scripted.play_on(opened, 60);
+    assert_eq!(moves_of(&mut scripted, 1)[1], other);
+    assert_eq!(moves_of(&mut scripted, 2)[..2], thought[1][..2]);
+    assert!(
+        moves_of(&mut scripted, 1).len() > 2,
+        "then it goes on by itself"
+    );
+}
+
+#[test]
 fn the_own_moves_are_ranked_on_demand() {
     let (mut device, opened) = Device::open("creme-glacee", 3, &json!({}));
     let mut answer = opened;
@@ -153,6 +193,6 @@ fn nonsense_gets_a_sentence() {
             .call(request, &|| Duration::ZERO)
             .parse()
             .expect("JSON");
-        assert!(answer["wrong"].is_string(), "{request}: {answer}");
+        assert!(answer["wrong"]["code"].is_string(), "{request}: {answer}");
     }
 }

@@ -1,6 +1,6 @@
 use super::{looker, unreadable};
-use catalog::{AdviceJson, GAMES, Json, ModeJson};
-use engine::{Seat, Seed};
+use catalog::{AdviceJson, GAMES, Json, ModeJson, RecordError};
+use engine::{OptionField, OptionKind, Seat, Seed};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -27,6 +27,8 @@ pub(crate) enum Request {
         name: String,
         seat: Seat,
         bots: Vec<Level>,
+        #[serde(default)]
+        script: Script,
         at: u64,
         luck: Seed,
     },
@@ -34,6 +36,8 @@ pub(crate) enum Request {
     Restore {
         table: String,
         log: Value,
+        #[serde(default)]
+        script: Script,
         at: u64,
     },
     /// A message as it would go to a server.
@@ -71,6 +75,10 @@ pub(crate) enum Request {
         viewer: Eyes,
     },
 }
+
+/// What the bot in each seat does at its first, second, third … move, whatever it would think. Where
+/// the script ends, or is not possible, bots think for themselves.
+pub(crate) type Script = Vec<Vec<Value>>;
 
 /// Reads a part of a request that keeps JSON as it is: a tagged request cannot hold such parts.
 pub(crate) fn reread<T: DeserializeOwned>(part: &Value) -> Result<T, Wrong> {
@@ -114,11 +122,36 @@ struct ThinkerView {
     level: Level,
 }
 
+/// As the server tells it.
 #[derive(Serialize)]
 struct GameView {
-    game: &'static str,
-    seats: [u8; 2],
+    id: &'static str,
+    from_seats: u8,
+    to_seats: u8,
+    options: Vec<OptionView>,
     modes: Vec<ModeJson>,
+}
+
+#[derive(Serialize)]
+struct OptionView {
+    key: &'static str,
+    choices: &'static [&'static str],
+    from_seats: u8,
+    to_seats: u8,
+}
+
+impl From<&OptionField> for OptionView {
+    fn from(field: &OptionField) -> Self {
+        Self {
+            key: field.key,
+            choices: match field.kind {
+                OptionKind::Toggle => &[],
+                OptionKind::Choice(choices) => choices,
+            },
+            from_seats: field.from_seats,
+            to_seats: field.to_seats,
+        }
+    }
 }
 
 impl Answer {
@@ -185,8 +218,10 @@ impl Answer {
         let games = GAMES.iter().map(|game| {
             let meta = game.meta();
             GameView {
-                game: meta.id,
-                seats: [*meta.seats.start(), *meta.seats.end()],
+                id: meta.id,
+                from_seats: *meta.seats.start(),
+                to_seats: *meta.seats.end(),
+                options: meta.options.iter().map(OptionView::from).collect(),
                 modes: game.modes(),
             }
         });
@@ -206,7 +241,31 @@ pub(crate) enum Wrong {
     Terms(TermsError),
     Refused(Refused),
     Log(ReplayError),
-    Record(catalog::RecordError),
+    Record(RecordError),
+}
+
+impl Wrong {
+    /// For the page, which has the words.
+    pub(crate) fn code(&self) -> &'static str {
+        match self {
+            Self::Request(_) => "request",
+            Self::NoTable => "not_found",
+            Self::NotStarted => "not_started",
+            Self::NotYourTurn => "not_your_turn",
+            Self::Terms(_) => "terms",
+            Self::Refused(_) => "refused",
+            Self::Log(_) => "log",
+            Self::Record(error) => match error {
+                RecordError::Malformed(_) => "no_record",
+                RecordError::Format(_) => "other_format",
+                RecordError::Game(_) => "other_game",
+                RecordError::Rules { .. } => "other_rules",
+                RecordError::Start(_) | RecordError::Move { .. } | RecordError::Outcome { .. } => {
+                    "damaged_record"
+                }
+            },
+        }
+    }
 }
 
 impl fmt::Display for Wrong {
@@ -242,8 +301,8 @@ impl From<ReplayError> for Wrong {
     }
 }
 
-impl From<catalog::RecordError> for Wrong {
-    fn from(error: catalog::RecordError) -> Self {
+impl From<RecordError> for Wrong {
+    fn from(error: RecordError) -> Self {
         Self::Record(error)
     }
 }

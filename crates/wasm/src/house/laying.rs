@@ -1,0 +1,70 @@
+use super::request::{Answer, Script, Wrong};
+use super::{here, person, sitting};
+use engine::{Seat, Seed};
+use serde_json::Value;
+use serde_json::value::to_raw_value;
+use table::{Command, Level, Links, Logged, Now, Table, Terms};
+
+/// A table, and what the bots at it are to do first.
+#[derive(Debug)]
+pub(crate) struct Laid {
+    pub(crate) table: Table,
+    pub(crate) script: Script,
+}
+
+impl Laid {
+    /// What the script has a seat do now, if that is possible.
+    pub(crate) fn scripted(&self, seat: Seat) -> Option<Value> {
+        let scripted = self.script.get(seat.index())?;
+        let game = self.table.game().filter(|_| self.table.number() == 1)?;
+        let record = catalog::parse(game.record().get()).ok()?;
+        let made = record.moves.iter().filter(|made| made.seat == seat);
+        let action = scripted.get(made.count())?;
+        let possible = game.check(seat, &to_raw_value(action).ok()?).is_ok();
+        possible.then(|| action.clone())
+    }
+}
+
+/// A table where one person has sat down among bots and the game has begun.
+pub(crate) fn open(
+    id: &str,
+    terms: Terms,
+    name: &str,
+    seat: Seat,
+    bots: &[Level],
+    now: &Now,
+) -> Result<(Table, Answer), Wrong> {
+    let links = Links {
+        table: id.into(),
+        join: id.into(),
+        watch: id.into(),
+    };
+    let seats = usize::from(terms.seats);
+    let (mut table, created) = Table::create(terms, person(), links, now.at)?;
+    let mut log = vec![created];
+    let others = Seat::all(seats).filter(|other| *other != seat);
+    let laid = others.zip(bots.iter().copied().cycle());
+    let commands = std::iter::once(Command::Sit { seat })
+        .chain(laid.map(|(seat, level)| Command::Lay {
+            seat,
+            bot: Some(level),
+        }))
+        .chain([Command::Start]);
+    let mut news = Vec::new();
+    for command in commands {
+        let who = sitting(name);
+        let effects = table.handle(now, &who.as_who(), None, &command)?;
+        log.extend(effects.log);
+        news.extend(effects.news);
+    }
+    let answer = Answer::of_table(&table, now, log, &news, None);
+    Ok((table, answer))
+}
+
+pub(crate) fn restore(log: &[Logged], at: u64) -> Result<(Table, Answer), Wrong> {
+    let table = Table::replay(log)?;
+    let seat = table.seat_of(&person()).unwrap_or_default();
+    let now = here(seat, at, Seed([0; 32]));
+    let answer = Answer::of_table(&table, &now, Vec::new(), &[], None);
+    Ok((table, answer))
+}

@@ -1,0 +1,54 @@
+// Rules, bots and tables for the browser, compiled from Rust: engine/tablee.wasm, which the page loads when it needs it.
+//   node scripts/engine.mjs
+// Without the compiler's wasm target (and without rustup to fetch it) the page is built without play on the device,
+// which is said; with CI=true that is an error.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const out = join(import.meta.dirname, "../engine");
+const TARGET = "wasm32-unknown-unknown";
+
+/** What a cargo that runs this tells its own compiler must not reach ours. */
+const OURS =
+  /^(CARGO_(ENCODED|CFG|FEATURE|PKG|MANIFEST|PRIMARY|BUILD|PROFILE|MAKEFLAGS)|RUSTC|RUSTFLAGS|RUSTDOC|CLIPPY|TARGET$|HOST$)/;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
+const run = (program, args, stdio = ["ignore", "pipe", "inherit"]) =>
+  spawnSync(program, args, { cwd: root, env, stdio, encoding: "utf8" });
+
+function hasTarget() {
+  const { stdout } = run("rustc", ["--print", "sysroot"]);
+  return existsSync(join((stdout ?? "").trim(), "lib/rustlib", TARGET));
+}
+
+function build() {
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+  const args = [
+    "build",
+    "--package",
+    "wasm",
+    "--profile",
+    "wasm",
+    "--target",
+    TARGET,
+    "--target-dir",
+    target,
+  ];
+  const { status } = run("cargo", args);
+  if (status !== 0) process.exit(1);
+  return readFileSync(join(target, TARGET, "wasm/wasm.wasm"));
+}
+
+if (!hasTarget()) run("rustup", ["target", "add", TARGET], ["ignore", "inherit", "inherit"]);
+const path = join(out, "tablee.wasm");
+if (hasTarget()) {
+  const built = build();
+  mkdirSync(out, { recursive: true });
+  if (!existsSync(path) || !readFileSync(path).equals(built)) writeFileSync(path, built);
+} else {
+  const says = `play on the device itself needs the Rust target: rustup target add ${TARGET}`;
+  process.stderr.write(`${says}; the page is built without\n`);
+  if (process.env.CI && process.env.CI !== "false") process.exit(1);
+  rmSync(path, { force: true });
+}
