@@ -1,3 +1,6 @@
+mod facts;
+mod report;
+
 use crate::clock::thinking_clock;
 use crate::failure::Done;
 use crate::output::progress;
@@ -7,9 +10,8 @@ use bots::Agent;
 use catalog::{AnyGame, GAMES, ModeJson, Played, Series};
 use clap::Args;
 use engine::{PerSeat, Seat, Seed};
+use facts::{Counts, Facts};
 use rayon::prelude::*;
-use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
 #[derive(Args, Debug)]
@@ -38,7 +40,7 @@ impl Balance {
             asked.is_none_or(|asked| asked == game.meta().id)
         });
         for game in games {
-            writeln!(out, "\n## {}\n", game.meta().id)?;
+            writeln!(out, "## {}\n", game.meta().id)?;
             for mode in game.modes() {
                 for seats in mode.from_seats..=mode.to_seats {
                     self.report(game, &mode, seats, &mut out)?;
@@ -59,7 +61,7 @@ impl Balance {
             .fold(|| Tally::new(seats), Tally::with)
             .reduce(|| Tally::new(seats), Tally::merged);
         bar.finish_and_clear();
-        tally.print(mode.id, seats, out)?;
+        report::print(tally, mode.id, seats, out)?;
         Ok(())
     }
 }
@@ -69,46 +71,24 @@ struct Watched {
     played: Played,
     /// The first player or the first dealer, where the game tells one.
     starter: Option<(&'static str, Seat)>,
-    facts: BTreeSet<String>,
+    facts: Facts,
 }
 
 fn watch(series: &dyn Series, seed: Seed, agents: &[Agent]) -> Watched {
     let mut starter = None;
-    let mut facts = BTreeSet::new();
+    let mut facts = Facts::default();
     let played = series.watch(seed, agents, &thinking_clock(), &mut |event| {
         starter = starter.or_else(|| {
             let told = ["first", "dealer"].into_iter();
             let mut told = told.filter_map(|role| Some((role, event[role].as_u64()?)));
             told.next().map(|(role, seat)| (role, Seat(seat as u8)))
         });
-        note(&event, &mut facts);
+        facts.note(&event);
     });
     Watched {
         played,
         starter,
         facts,
-    }
-}
-
-/// What an event shows that a balance report should count: its kind, what kind of ending, which
-/// customers came and were served.
-fn note(event: &Value, facts: &mut BTreeSet<String>) {
-    let kind = event["is"].as_str().unwrap_or_default();
-    facts.insert(kind.into());
-    for key in ["trigger", "reason", "title"] {
-        if let Some(value) = event[key].as_str() {
-            facts.insert(format!("{kind}: {value}"));
-        }
-    }
-    for customer in event["customers"].as_array().into_iter().flatten() {
-        let customer = customer.as_str().unwrap_or_default();
-        facts.insert(format!("customer {customer} comes"));
-    }
-    for line in event["lines"].as_array().into_iter().flatten() {
-        for served in line["served"].as_array().into_iter().flatten() {
-            let customer = served["customer"].as_str().unwrap_or_default();
-            facts.insert(format!("customer {customer} is served"));
-        }
     }
 }
 
@@ -120,7 +100,7 @@ struct Tally {
     /// Counted from the starter, clockwise.
     wins: PerSeat<Mean>,
     counted_from: Option<&'static str>,
-    facts: BTreeMap<String, u64>,
+    facts: Counts,
 }
 
 impl Tally {
@@ -132,7 +112,7 @@ impl Tally {
             scores: Vec::new(),
             wins: PerSeat::defaults(seats.into()),
             counted_from: None,
-            facts: BTreeMap::new(),
+            facts: Counts::default(),
         }
     }
 
@@ -155,9 +135,7 @@ impl Tally {
             let place = Seat(((seat.index() + seats - starter.index()) % seats) as u8);
             self.wins[place].add(if won { 1.0 / winners.len() as f64 } else { 0.0 });
         }
-        for fact in facts {
-            *self.facts.entry(fact).or_default() += 1;
-        }
+        self.facts.add(facts);
         self
     }
 
@@ -170,53 +148,7 @@ impl Tally {
         for (seat, wins) in other.wins.iter() {
             self.wins[seat].merge(wins);
         }
-        for (fact, count) in other.facts {
-            *self.facts.entry(fact).or_default() += count;
-        }
+        self.facts.merge(other.facts);
         self
     }
-
-    fn print(mut self, mode: &str, seats: u8, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "### {mode}, {seats} players\n")?;
-        writeln!(
-            out,
-            "| | least | 5 % | 25 % | median | 75 % | 95 % | most |"
-        )?;
-        writeln!(out, "|---|---|---|---|---|---|---|---|")?;
-        writeln!(out, "| score | {} |", spread(&mut self.scores))?;
-        writeln!(out, "| moves | {} |", spread(&mut self.moves))?;
-        let places = self.wins.values().iter().map(|wins| {
-            let share = wins.interval();
-            format!("{:.4} ± {:.4}", share.mean, share.half())
-        });
-        let places = places.collect::<Vec<_>>().join(", ");
-        let from = match self.counted_from {
-            Some("first") => "from the first player on",
-            Some(_) => "from the first dealer on",
-            None => "by seat",
-        };
-        writeln!(out, "\nWin share {from}: {places}.")?;
-        writeln!(out, "Shared first places: {}.", self.share_of(self.shared))?;
-        // What happens in every game says nothing.
-        let rare = self.facts.iter().filter(|(_, count)| **count < self.games);
-        let rare: Vec<_> = rare
-            .map(|(fact, count)| format!("{} {}", fact.replace('_', " "), self.share_of(*count)))
-            .collect();
-        if !rare.is_empty() {
-            writeln!(out, "Share of games with: {}.", rare.join("; "))?;
-        }
-        writeln!(out)
-    }
-
-    fn share_of(&self, count: u64) -> String {
-        format!("{:.2} %", 100.0 * count as f64 / self.games as f64)
-    }
-}
-
-/// The quantiles of some values, as cells of a table.
-fn spread<T: Ord + Copy + ToString>(values: &mut [T]) -> String {
-    values.sort_unstable();
-    let last = values.len() - 1;
-    let at = |share: f64| values[(last as f64 * share).round() as usize].to_string();
-    [0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0].map(at).join(" | ")
 }
