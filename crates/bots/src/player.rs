@@ -58,7 +58,5 @@ pub trait Player: Guide {
 }
 
 impl Player for cake_master::CakeMaster {}
-impl Player for chaud_devant::ChaudDevant {}
-impl Player for creme_glacee::CremeGlacee {}
 impl Player for pieces_montees::PiecesMontees {}
 impl Player for pizza_theory::PizzaTheory {}

@@ -1,3 +1,5 @@
+use crate::chaud_devant::ChaudDevantTrainer;
+use crate::creme_glacee::CremeGlaceeTrainer;
 use std::fmt;
 
 /// Makes the weights of a game from nothing but its rules. `tablee train` runs it.
@@ -17,11 +19,11 @@ pub struct Training<'a> {
     pub effort: f64,
     pub workers: &'a dyn Workers,
     /// Says how far it has come.
-    pub say: &'a dyn Fn(&str),
+    pub say: &'a (dyn Fn(&str) + Sync),
 }
 
 /// Those who do the playing: bots start no threads, so that they run anywhere.
-pub trait Workers {
+pub trait Workers: Sync {
     /// Does jobs 0 to `jobs` - 1 in any order and gives their results in order.
     fn work(&self, jobs: usize, job: &(dyn Fn(usize) -> Vec<f32> + Sync)) -> Vec<Vec<f32>>;
 }
@@ -50,5 +52,81 @@ impl fmt::Debug for Training<'_> {
 
 /// Every game that has something to train.
 pub fn trainers() -> &'static [&'static dyn Trainer] {
-    &[]
+    &[&ChaudDevantTrainer, &CremeGlaceeTrainer]
+}
+
+/// The linear weights that come nearest to the given results, large ones avoided: rows of
+/// features, each with its result.
+pub(crate) fn ridge(rows: &[(&[f32], f32)], avoid: f64) -> Vec<f32> {
+    let width = rows.first().map_or(0, |(features, _)| features.len());
+    // The normal equations: one row per feature, the right side last.
+    let mut equations = vec![vec![0.0_f64; width + 1]; width];
+    for (features, result) in rows {
+        for (equation, one) in equations.iter_mut().zip(*features) {
+            let one = f64::from(*one);
+            if one != 0.0 {
+                for (cell, other) in equation.iter_mut().zip(*features) {
+                    *cell += one * f64::from(*other);
+                }
+                equation[width] += one * f64::from(*result);
+            }
+        }
+    }
+    for (at, equation) in equations.iter_mut().enumerate() {
+        equation[at] += avoid;
+    }
+    solve(equations)
+        .into_iter()
+        .map(|weight| weight as f32)
+        .collect()
+}
+
+/// Gauss and Jordan; the equations of a ridge need no pivoting.
+fn solve(mut equations: Vec<Vec<f64>>) -> Vec<f64> {
+    let width = equations.len();
+    for at in 0..width {
+        let pivot = equations[at][at];
+        for cell in &mut equations[at] {
+            *cell /= pivot;
+        }
+        let row = equations[at].clone();
+        for (other, equation) in equations.iter_mut().enumerate() {
+            let times = equation[at];
+            if other != at && times != 0.0 {
+                for (cell, of_row) in equation.iter_mut().zip(&row) {
+                    *cell -= times * of_row;
+                }
+            }
+        }
+    }
+    equations
+        .into_iter()
+        .map(|equation| equation[width])
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ridge;
+
+    #[test]
+    fn a_line_is_found_again() {
+        let points = [
+            [1.0, 0.0, 2.0],
+            [1.0, 3.0, 1.0],
+            [1.0, -2.0, 5.0],
+            [1.0, 4.0, 4.0],
+        ];
+        let rows: Vec<(&[f32], f32)> = points
+            .iter()
+            .map(|x| (&x[..], 2.0 * x[0] - x[1] + 0.5 * x[2]))
+            .collect();
+        let found = ridge(&rows, 1e-9);
+        for (found, true_weight) in found.iter().zip([2.0, -1.0, 0.5]) {
+            assert!(
+                (found - true_weight).abs() < 1e-3,
+                "{found} for {true_weight}"
+            );
+        }
+    }
 }

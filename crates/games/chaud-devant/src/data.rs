@@ -58,7 +58,7 @@ impl Face {
         Self::BoilOver,
     ];
 
-    const fn value(self) -> u8 {
+    pub(crate) const fn value(self) -> u8 {
         match self {
             Self::Bouillon | Self::BoilOver => 0,
             Self::One => 1,

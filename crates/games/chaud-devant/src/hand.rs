@@ -122,8 +122,32 @@ impl Kinds {
     }
 
     #[inline]
-    fn without(self, other: Self) -> Self {
+    pub(crate) fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub(crate) fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Every kind of card that counts at least so much.
+    #[inline]
+    pub(crate) fn counting(at_least: u8) -> Self {
+        const COUNTING: [Kinds; 11] = {
+            let mut counting = [Kinds::NONE; 11];
+            let mut kind = 0;
+            while kind < Card::KINDS {
+                let mut least = 0;
+                while least <= Card::from_kind(kind).face().value() {
+                    counting[least as usize].0 |= 1 << kind;
+                    least += 1;
+                }
+                kind += 1;
+            }
+            counting
+        };
+        COUNTING[usize::from(at_least)]
     }
 
     /// Any of them, each as likely.

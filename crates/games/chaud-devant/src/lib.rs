@@ -8,12 +8,14 @@
 //! - `actions`: what can be done, what is told of it, and every refusal
 //! - `rules`: the round, action by action (CD-4 to CD-16, CD-22)
 //! - `score`: stars (CD-17 to CD-21)
+//! - `ending`: the last cards of a round, all hands open
 //! - `guide`: what an experienced player knows beyond the rules
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining what a seat does not know, with known voids
 
 mod actions;
 mod data;
+mod ending;
 mod guide;
 mod hand;
 mod options;

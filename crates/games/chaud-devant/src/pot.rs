@@ -1,7 +1,7 @@
 //! CD-9 to CD-14: what is in the pot, and what it asks for.
 
 use crate::data::{Card, Face, Suit};
-use crate::hand::Kinds;
+use crate::hand::{Hand, Kinds};
 use crate::score::Tally;
 
 /// CD-14: a pot that reaches this is won.
@@ -53,6 +53,28 @@ impl Pot {
     #[inline]
     pub(crate) fn is_ready(self) -> bool {
         self.total >= READY
+    }
+
+    /// CD-11, CD-12: what may be played out of a hand.
+    #[inline]
+    pub(crate) fn playable(self, hand: Hand) -> Kinds {
+        let held = hand.kinds();
+        let following = held & self.asked;
+        if following.is_empty() {
+            held
+        } else {
+            following
+        }
+    }
+
+    /// The kinds that would bring it to ten.
+    #[inline]
+    pub(crate) fn filled_by(self) -> Kinds {
+        if self.is_empty() {
+            Kinds::NONE
+        } else {
+            Kinds::counting(READY - self.total)
+        }
     }
 
     /// CD-12.

@@ -105,13 +105,7 @@ impl ChaudDevant {
     /// CD-11, CD-12: what a seat may play in its turn.
     #[inline]
     fn playable(&self, seat: Seat) -> Kinds {
-        let held = self.hands[seat].kinds();
-        let following = held & self.pot.asked;
-        if following.is_empty() {
-            held
-        } else {
-            following
-        }
+        self.pot.playable(self.hands[seat])
     }
 
     /// What a seat may lay in its turn.

@@ -1,6 +1,7 @@
 //! Every rule by its number, every example by its name.
 
 mod cards;
+mod ending;
 mod knowledge;
 mod menus;
 mod pot;

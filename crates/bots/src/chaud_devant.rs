@@ -1,0 +1,77 @@
+//! Chaud devant !: a trained choice of menus, and tree search for the cards.
+//!
+//! - `menus`: what a hand is worth with each menu, and which to lay
+//! - `insight`: what the search for cards is told
+//! - `weights`: what was learned, and how it is written down
+//! - `train`: how it is learned
+
+mod insight;
+mod menus;
+mod train;
+mod weights;
+
+pub(crate) use train::ChaudDevantTrainer;
+
+use crate::advice::Advice;
+use crate::infoset::Infoset;
+use crate::ismcts::Ismcts;
+use crate::level::{Budget, Clock, Level};
+use crate::player::Player;
+use chaud_devant::{ChaudDevant, Stage};
+use engine::Rng;
+use insight::Experience;
+use std::time::Duration;
+
+const SEARCH: Ismcts = Ismcts {
+    explore: 0.2,
+    trust: 0.3,
+    patience: 4,
+};
+
+impl Player for ChaudDevant {
+    fn budget(level: Level) -> Budget {
+        match level {
+            Level::Plongeur => Budget::Iterations(40),
+            Level::Commis => Budget::Iterations(300),
+            Level::SousChef => Budget::Iterations(8_000),
+            Level::Chef => Budget::Time(Duration::from_millis(900)),
+        }
+    }
+
+    fn search(
+        info: Infoset<'_, Self>,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Self::Action> {
+        SEARCH.think(&Experience::shipped(info), info, budget, clock, rng)
+    }
+
+    fn advise(
+        info: Infoset<'_, Self>,
+        _level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Self::Action> {
+        if info.view().phase == Stage::Menus {
+            return menus::weigh(info, weights::shipped(info), rng);
+        }
+        Self::search(info, budget, clock, rng)
+    }
+
+    fn choose(
+        info: Infoset<'_, Self>,
+        level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Self::Action {
+        let advice = Self::advise(info, level, budget, clock, rng);
+        match level {
+            Level::Plongeur => advice.blurred(0.05, rng),
+            Level::Commis => advice.blurred(0.015, rng),
+            Level::SousChef | Level::Chef => advice.best(),
+        }
+    }
+}
