@@ -17,6 +17,7 @@ const SITUATIONS = [
   "guest",
 ];
 const GAMES = join(import.meta.dirname, "../src/games");
+const BOOKS = readdirSync(GAMES).filter((game) => existsSync(join(GAMES, game, "rules")));
 const STAGED = readdirSync(GAMES).flatMap((game) => {
   const folder = join(GAMES, game, "situations");
   return existsSync(folder)
@@ -31,6 +32,7 @@ export const PAGES = [
     path: `/#/gallery/${name}`,
     full: name === "gathering" || name === "guest",
   })),
+  ...BOOKS.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}`, full: true })),
   ...STAGED.map((name) => ({ name, path: `/#/gallery/${name}`, full: false })),
 ];
 export const SIZES = [

@@ -83,6 +83,7 @@ export const sampler: Game<SampleView, SampleAction, SampleEvent> = {
     const may = new Set(legal.map(({ play }) => play));
     return {
       ask: words[lang].ask,
+      rule: "CD-8",
       spots: view.hand.map((card) => ({
         on: `card-${card.id}`,
         label: words[lang].play(card.value),

@@ -100,13 +100,16 @@ export interface Choice<Action> {
 export interface Offer<Action> {
   /** What is asked of me, in one sentence. */
   readonly ask: string;
+  /** The rule it stands on, a link beside it: "PM-7". */
+  readonly rule: string;
   readonly spots: readonly HotSpot<Action>[];
   readonly choices: readonly Choice<Action>[];
 }
 
 /** As an offer; `ask` says what one is looking at, null for what the table is waiting for. */
-export interface Looks<Action> extends Omit<Offer<Action>, "ask"> {
+export interface Looks<Action> extends Omit<Offer<Action>, "ask" | "rule"> {
   readonly ask: string | null;
+  readonly rule: string | null;
 }
 
 /** What a player visibly has, on the plate: a small face, how many, and the same in words. */

@@ -9,12 +9,21 @@ test("every page finds its way back from its own path", () => {
     { page: "join", id: "zz" },
     { page: "become" },
     { page: "rules", game: "pizza-theory" },
+    { page: "rules", game: "pieces-montees", rule: "PM-17b" },
     { page: "history" },
   ];
   for (const page of pages) {
-    expect(readRoute(routePath(page), "")).toEqual(page);
+    const [path = "", anchor] = routePath(page).split("#");
+    expect(readRoute(path, anchor ? `#${anchor}` : "")).toEqual(page);
     expect(readRoute("/some/folder/", `#${routePath(page)}`)).toEqual(page);
   }
+});
+
+test("behind # there is a rule or nothing of the route's business", () => {
+  const book = { page: "rules", game: "cake-master" };
+  expect(readRoute("/rules/cake-master", "#content")).toEqual(book);
+  expect(readRoute("/rules/cake-master", "#chapter-2")).toEqual({ ...book, rule: "chapter-2" });
+  expect(readRoute("/me", "#a-secret-1")).toEqual({ page: "become" });
 });
 
 test("what is not on the menu leads nowhere", () => {

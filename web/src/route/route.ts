@@ -9,18 +9,19 @@ export type Route =
   | { page: "watch"; id: string }
   /** Another device becomes me; the secret stands behind `#`, where no server sees it. */
   | { page: "become" }
-  | { page: "rules"; game: GameId }
+  /** At a rule by its number, or at a chapter: behind `#`. */
+  | { page: "rules"; game: GameId; rule?: string }
   | { page: "history" }
   | { page: "gallery"; part: string }
   | { page: "nowhere" };
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const ANCHOR = /^[A-Za-z]{2,8}-\d{1,3}b?$/;
 
 /** A route behind `#` wins over the path, so that the page also works from a plain folder. */
 export function readRoute(path: string, hash: string): Route {
-  const [first = "", second = "", ...rest] = (hash.startsWith("#/") ? hash.slice(1) : path)
-    .split("/")
-    .slice(1);
+  const [place = "", anchor = ""] = (hash.startsWith("#/") ? hash.slice(1) : path + hash).split("#");
+  const [first = "", second = "", ...rest] = place.split("/").slice(1);
   if (rest.length > 0) return { page: "nowhere" };
   if (second === "") {
     if (first === "") return { page: "home" };
@@ -31,7 +32,8 @@ export function readRoute(path: string, hash: string): Route {
   if (first === "t" && ID.test(second)) return { page: "table", id: second };
   if (first === "j" && ID.test(second)) return { page: "join", id: second };
   if (first === "w" && ID.test(second)) return { page: "watch", id: second };
-  if (first === "rules" && isGame(second)) return { page: "rules", game: second };
+  if (first === "rules" && isGame(second))
+    return { page: "rules", game: second, ...(ANCHOR.test(anchor) && { rule: anchor }) };
   return { page: "nowhere" };
 }
 
@@ -49,7 +51,7 @@ export function routePath(route: Route): string {
     case "watch":
       return `/w/${route.id}`;
     case "rules":
-      return `/rules/${route.game}`;
+      return `/rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "history":
       return "/games";
     case "gallery":

@@ -32,13 +32,17 @@ export function go(route: Route): void {
   scrollTo(0, 0);
 }
 
-/** For plain clicks on our own links; a new tab or another site is left to the browser. */
+/** Whether a click means "here": a new tab is left to the browser. */
+export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** For plain clicks on our own links; another site is left to the browser. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");
-  if (!link || event.defaultPrevented || event.button !== 0) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!link || event.defaultPrevented || !isPlain(event)) return;
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.getAttribute("href")?.startsWith("#") && !(BEHIND_HASH && link.hash.startsWith("#/"))) return;
   event.preventDefault();
-  go(BEHIND_HASH ? readRoute("/", link.hash) : readRoute(link.pathname, ""));
+  go(readRoute(BEHIND_HASH ? "/" : link.pathname, link.hash));
 }

@@ -13,7 +13,7 @@ export function moves(
 ): Offer<Action> {
   const { lang, me, name } = speech;
   const say = words[lang];
-  if (me === null) return { ask: "", spots: [], choices: [] };
+  if (me === null) return { ask: "", rule: "CM-4", spots: [], choices: [] };
   const held = (view.hands[me] ?? []).flatMap(({ card, at }, slot) => (card && !at ? [{ card, slot }] : []));
   return view.phase === "place" ? placing(me) : drafting(me);
 
@@ -27,7 +27,8 @@ export function moves(
       return { on: cardId(view.round, card), label, deed: { do: may ? "act" : "ask", action } };
     });
     const solo = view.hands.length === 1;
-    return { ask: keeping ? (solo ? say.askKeepSolo : say.askKeep) : say.askLeft(left), spots, choices: [] };
+    const ask = keeping ? (solo ? say.askKeepSolo : say.askKeep) : say.askLeft(left);
+    return { ask, rule: solo ? "CM-30" : "CM-4", spots, choices: [] };
   }
 
   function placing(seat: number): Offer<Action> {
@@ -46,7 +47,7 @@ export function moves(
           spots.push(spotFor(chosen.slot, cake, position, on ?? null));
         }
     const ask = held.length > 1 || !chosen ? say.askPlace : say.askPlaceOne(say.card(chosen.card));
-    return { ask, spots, choices: [] };
+    return { ask, rule: "CM-5", spots, choices: [] };
   }
 
   function drops(slot: number) {

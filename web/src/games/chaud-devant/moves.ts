@@ -11,17 +11,18 @@ export function moves(
   speech: Speech,
 ): Offer<Action> {
   const { me, lang } = speech;
-  if (me === null) return { ask: "", spots: [], choices: [] };
+  if (me === null) return { ask: "", rule: "CD-8", spots: [], choices: [] };
   const say = words[lang];
   if (view.phase === "menus") {
     const may = new Set(legal.flatMap((action) => (action.do === "menu" ? [action.menu] : [])));
     const ask = may.size === 1 ? say.onlyMenu : view.open_menus ? say.layMenu : say.chooseMenu;
-    return { ask, spots: MENUS.map((menu) => menuSpot(view.round, me, menu, may.has(menu))), choices: [] };
+    const spots = MENUS.map((menu) => menuSpot(view.round, me, menu, may.has(menu)));
+    return { ask, rule: view.open_menus ? "CD-22" : "CD-6", spots, choices: [] };
   }
   const may = new Set(legal.flatMap((action) => (action.do === "play" ? [action.card] : [])));
   const hand = knownCards(view).hands[me] ?? [];
   return {
-    ask: askForCard(),
+    ...askForCard(),
     spots: hand.map(({ id, card }) => cardSpot(id, card, may.has(card))),
     choices: [],
   };
@@ -39,10 +40,11 @@ export function moves(
     return { on: id, label: say.play(card), deed, drops: [{ on: "pot.front", deed }] };
   }
 
-  function askForCard(): string {
+  function askForCard(): Pick<Offer<Action>, "ask" | "rule"> {
     const led = view.pot.led ?? null;
-    if (led === null) return say.lead;
-    if (view.pot.spoiled) return say.free;
-    return [...may].some((card) => read(card).suit === led) ? say.follow(led) : say.cannotFollow(led);
+    if (led === null) return { ask: say.lead, rule: "CD-8" };
+    if (view.pot.spoiled) return { ask: say.free, rule: "CD-12" };
+    const follows = [...may].some((card) => read(card).suit === led);
+    return { ask: follows ? say.follow(led) : say.cannotFollow(led), rule: "CD-11" };
   }
 }

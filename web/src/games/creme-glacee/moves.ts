@@ -13,7 +13,7 @@ export function moves(
 ): Offer<Action> {
   const { lang, me } = speech;
   const say = words[lang];
-  if (me === null) return { ask: "", spots: [], choices: [] };
+  if (me === null) return { ask: "", rule: "CG-11", spots: [], choices: [] };
   const may = (action: Action) =>
     legal.some(
       (other) =>
@@ -32,7 +32,7 @@ export function moves(
     case "selling":
       return selling();
     default:
-      return { ask: "", spots: [], choices: [] };
+      return { ask: "", rule: "CG-21", spots: [], choices: [] };
   }
 
   function delivery(): Offer<Action> {
@@ -43,7 +43,8 @@ export function moves(
       { id: "keep", label: say.keep, main: true, deed: deed({ do: "keep" }) },
       { id: "exchange", label: say.exchange, deed: deed({ do: "exchange" }) },
     ];
-    return { ask: canSwap ? say.askDelivery(flavour) : say.askOnlyKeep(flavour), spots: [], choices };
+    const ask = canSwap ? say.askDelivery(flavour) : say.askOnlyKeep(flavour);
+    return { ask, rule: "CG-6", spots: [], choices };
   }
 
   function making(): Offer<Action> {
@@ -57,6 +58,7 @@ export function moves(
       spots.push({ on: "new", label: say.newCone, deed: deed({ do: "start_cone" }) });
     return {
       ask: view.cones.length === 0 ? say.askFirst(flavour) : say.askScoop(flavour),
+      rule: "CG-8",
       spots,
       choices: [],
     };
@@ -83,6 +85,6 @@ export function moves(
     const choices: Choice<Action>[] = draw
       ? [{ id: "draw", label: say.draw, main: !canServe, deed: deed({ do: "draw_tub" }) }]
       : [];
-    return { ask, spots, choices };
+    return { ask, rule: full ? "CG-12" : "CG-13", spots, choices };
   }
 }

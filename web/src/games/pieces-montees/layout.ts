@@ -7,7 +7,7 @@ import { BOOK, COUNTER } from "./moves.ts";
 import { words } from "./words.ts";
 
 /** A cake with its stand, in the units of `Stand.svelte`; tiers lie on it from the bottom up. */
-const CAKE = { width: 80, height: 104 };
+export const CAKE = { width: 80, height: 104 };
 export const TIERS = [
   { width: 74, height: 30, bottom: 10 },
   { width: 56, height: 28, bottom: 36 },

@@ -5,6 +5,7 @@ import { words } from "./words.ts";
 
 export const BOOK = "book";
 export const COUNTER = "counter";
+const RULES = { [BOOK]: "PM-22", [COUNTER]: "PM-27" };
 
 /** Book and card counter open large, whoever is cooking. */
 export function looks(view: View, selection: readonly string[], { lang }: Speech): Looks<Action> {
@@ -20,11 +21,11 @@ export function looks(view: View, selection: readonly string[], { lang }: Speech
     ...(view.book ? [spot(BOOK, say.openBook)] : []),
     ...(view.counter ? [spot(COUNTER, say.counter)] : []),
   ];
-  if (open !== BOOK && open !== COUNTER) return { ask: null, spots: all, choices: [] };
+  if (open !== BOOK && open !== COUNTER) return { ask: null, rule: null, spots: all, choices: [] };
   // What is open lies over the board: what is under it cannot be touched.
   const close: Choice<Action> = { id: "close", label: say.shut, deed: { do: "look", at: null } };
   const ask = open === BOOK ? say.bookOpen : say.counterNote;
-  return { ask, spots: all.filter(({ on }) => on === open), choices: [close] };
+  return { ask, rule: RULES[open], spots: all.filter(({ on }) => on === open), choices: [close] };
 }
 
 const key = (action: Action) => JSON.stringify(Object.entries(action).sort());
@@ -39,7 +40,7 @@ export function moves(
   const { lang, me, name } = speech;
   const say = words[lang];
   const turn = view.turn ?? null;
-  if (me === null || !turn) return { ask: "", spots: [], choices: [] };
+  if (me === null || !turn) return { ask: "", rule: "PM-6", spots: [], choices: [] };
   const allowed = new Map(legal.map((action) => [key(action), action]));
   const may = (action: Action) => allowed.has(key(action));
   const deed = (action: Action): Choice<Action>["deed"] => {
@@ -67,7 +68,8 @@ export function moves(
     };
   });
   const open = looks(view, selection, speech);
-  if (open.ask !== null) return picked === BOOK ? withBook() : { ...open, ask: open.ask };
+  if (open.ask !== null)
+    return picked === BOOK ? withBook() : { ...open, ask: open.ask, rule: RULES[COUNTER] };
   spots.push(...open.spots);
   if (chosen) return withCard(chosen);
   const choices: Choice<Action>[] = [];
@@ -78,7 +80,8 @@ export function moves(
   if (may({ do: "call_assistant" }))
     choices.push({ id: "call", label: say.callBack, deed: deed({ do: "call_assistant" }) });
   choices.push({ id: "end", label: say.end, main: turn.spoons === 0, deed: deed({ do: "end" }) });
-  return { ask: turn.spoons > 0 ? say.askCard(turn.spoons) : say.askEnd, spots, choices };
+  const [ask, rule] = turn.spoons > 0 ? [say.askCard(turn.spoons), "PM-7"] : [say.askEnd, "PM-15"];
+  return { ask, rule, spots, choices };
 
   function whose(hand: Hand): string {
     return hand === "neutral" ? say.neutral : hand === me ? say.mine : name(hand);
@@ -114,7 +117,7 @@ export function moves(
     }
     const flip: Action = { do: "turn_card", hand, slot };
     choices.push({ id: "turn", label: say.flip, deed: deed(flip) });
-    return { ask: say.askWith(say.side(side), whose(hand)), spots, choices };
+    return { ask: say.askWith(say.side(side), whose(hand)), rule: "PM-8", spots, choices };
   }
 
   function withBook(): Offer<Action> {
@@ -126,7 +129,7 @@ export function moves(
     const choices = [page("backward"), page("forward")];
     if (view.book?.left) choices.push(decorate("left"));
     if (view.book?.right) choices.push(decorate("right"));
-    return { ask: say.askBook, spots: open.spots, choices: [...choices, ...open.choices] };
+    return { ask: say.askBook, rule: RULES[BOOK], spots: open.spots, choices: [...choices, ...open.choices] };
   }
 
   function decorate(page: Page): Choice<Action> {

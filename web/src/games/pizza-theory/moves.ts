@@ -5,6 +5,8 @@ import { LINES, SPOTS, spotName } from "./pizza.ts";
 import { LAST, readTrial, type Shown, see, type Trial, writeTrial } from "./sight.ts";
 import { words } from "./words.ts";
 
+const LAST_CUT = "PT-9";
+
 export function moves(
   view: Shown,
   legal: readonly Action[],
@@ -12,7 +14,7 @@ export function moves(
   speech: Speech,
 ): Offer<Action> {
   const back = looks(view, selection, speech);
-  if (back.ask !== null) return { ...back, ask: back.ask };
+  if (back.ask !== null) return { ...back, ask: back.ask, rule: LAST_CUT };
   if (view.phase === "cut") return toCut(view, readTrial(selection), [...back.choices], speech);
   return toAdd(view, legal, [...back.choices], speech);
 }
@@ -21,7 +23,7 @@ export function moves(
 export function looks(view: Shown, selection: readonly string[], speech: Speech): Looks<Action> {
   const trial = readTrial(selection);
   const ask = trial.last ? words[speech.lang].lookingBack(view.last_cut?.round ?? 1) : null;
-  return { ask, spots: [], choices: lookBack(view, trial, speech) };
+  return { ask, rule: ask && LAST_CUT, spots: [], choices: lookBack(view, trial, speech) };
 }
 
 /** Every spot can be touched: what is not legal asks, and the answer says why. */
@@ -42,7 +44,8 @@ function toAdd(
       deed: { do: may.has(spot) ? "act" : "ask", action: { do: what, spot } },
     }),
   );
-  return { ask: what === "add" ? say.add(colour) : say.addVirtual(colour), spots, choices };
+  const [ask, rule] = what === "add" ? [say.add(colour), "PT-5"] : [say.addVirtual(colour), "PT-21"];
+  return { ask, rule, spots, choices };
 }
 
 /** Trying out is free: my line, and what the others might choose. One button makes it a choice. */
@@ -85,18 +88,18 @@ function toCut(view: Shown, trial: Trial, back: Choice<Action>[], speech: Speech
             deed: { do: "act", action: { do: "cut", line: mine } },
           },
         ];
-  return { ask: askForLine(view, trial, speech), spots: [...dice, ...others], choices: cut };
+  return { ...askForLine(view, trial, speech), spots: [...dice, ...others], choices: cut };
 }
 
-function askForLine(view: Shown, trial: Trial, { lang, me }: Speech): string {
+function askForLine(view: Shown, trial: Trial, { lang, me }: Speech): Pick<Offer<Action>, "ask" | "rule"> {
   const say = words[lang];
   const { cut } = see(view, writeTrial(trial), me);
   if (cut?.parts.some(({ leaders }) => leaders.length > 0)) {
     const [now, then] = [count(view.pizza), count(cut.after)];
     const totals = COLOURS.map((colour) => say.total(then[colour], colour, then[colour] - now[colour]));
-    return say.wouldBe(totals.join(", "));
+    return { ask: say.wouldBe(totals.join(", ")), rule: "PT-9" };
   }
-  return trial.mine === null ? say.choose : say.chosen(trial.mine);
+  return { ask: trial.mine === null ? say.choose : say.chosen(trial.mine), rule: "PT-6" };
 }
 
 function lookBack(view: Shown, { last }: Trial, { lang }: Speech): Choice<Action>[] {

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { GAMES, type GameId } from "../games/ids.ts";
+import { LANGS } from "../i18n/dictionary.ts";
+import { french } from "../i18n/typography.ts";
+import { type Block, type Book, type Drawings, rulesIn, runs } from "./book.ts";
+
+const WEB = join(import.meta.dirname, "../..");
+const PREFIX: Record<GameId, string> = {
+  "pieces-montees": "PM",
+  "pizza-theory": "PT",
+  "chaud-devant": "CD",
+  "creme-glacee": "CG",
+  "cake-master": "CM",
+};
+
+function sources(folder: string, ending: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "target" ? [] : sources(path, ending);
+    return entry.name.endsWith(ending) ? [readFileSync(path, "utf8")] : [];
+  });
+}
+
+/**
+ * Rule numbers that stand in source text as a string of their own. A refusal's rule is a `&'static str`, so all that
+ * the rules can cite is written there, and so is what a prompt stands on.
+ */
+function cited(texts: readonly string[], game: GameId): string[] {
+  const found = texts.flatMap((text) => text.match(/"[A-Z]{2}-\d+b?"/g) ?? []);
+  const own = found.map((quoted) => quoted.slice(1, -1)).filter((rule) => rule.startsWith(PREFIX[game]));
+  return [...new Set(own)].sort();
+}
+
+const said = (block: Block): string[] => {
+  if (typeof block === "string") return [block];
+  if ("list" in block) return [...block.list];
+  return ["house" in block ? block.house : block.says];
+};
+const rulesOf = ({ chapters }: Book) => chapters.flatMap(({ rules }) => rules);
+const numbers = (book: Book) => rulesOf(book).map(({ n }) => n);
+const texts = (book: Book) => [
+  ...book.minute.map(({ says }) => says),
+  ...rulesOf(book).flatMap(({ says }) => says.flatMap(said)),
+];
+const drawn = (book: Book) => [
+  ...book.minute.map(({ draw }) => draw),
+  ...rulesOf(book).flatMap(({ says }) =>
+    says.flatMap((block) => (typeof block === "object" && "draw" in block ? [block.draw] : [])),
+  ),
+];
+
+const rust = sources(join(WEB, "../crates"), ".rs");
+const page = sources(join(WEB, "src/games"), "moves.ts");
+
+const written = GAMES.filter((game) => existsSync(join(WEB, `src/games/${game}/rules/fr.ts`)));
+
+describe.each(written)("the rules of %s", async (game) => {
+  const folder = `../games/${game}/rules`;
+  const fr: Book = (await import(`${folder}/fr.ts`)).book;
+  const en: Book = (await import(`${folder}/en.ts`)).book;
+  const drawings: Drawings = (await import(`${folder}/drawings.ts`)).drawings;
+  const faces = readFileSync(join(WEB, `src/games/${game}/game.ts`), "utf8");
+
+  test("explain every rule that the engine can cite, in both languages", () => {
+    const citable = cited(rust, game);
+    expect(citable.length).toBeGreaterThan(2);
+    for (const book of [fr, en]) expect(numbers(book)).toEqual(expect.arrayContaining(citable));
+  });
+
+  test("explain every rule that a prompt stands on", () => {
+    const asked = cited(page, game);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(numbers(fr)).toEqual(expect.arrayContaining(asked));
+  });
+
+  test("have the same numbers, chapters, blocks and drawings in both languages, no number twice", () => {
+    const shape = (book: Book) =>
+      book.chapters.map(({ rules }) =>
+        rules.map(({ n, says }) => [
+          n,
+          ...says.map((block) => typeof block === "string" || Object.keys(block)),
+        ]),
+      );
+    expect(shape(en)).toEqual(shape(fr));
+    expect(drawn(en)).toEqual(drawn(fr));
+    expect(en.minute.length).toBe(4);
+    expect(new Set(numbers(fr)).size).toBe(numbers(fr).length);
+    expect(numbers(fr).every((n) => n.startsWith(PREFIX[game]))).toBe(true);
+  });
+
+  test("refer only to rules that are there", () => {
+    for (const book of [fr, en])
+      for (const rule of texts(book).flatMap(rulesIn)) expect(numbers(book)).toContain(rule);
+  });
+
+  test("are drawn with the game's own faces, no wider than a phone, each drawing used", () => {
+    expect([...new Set(drawn(fr))].sort()).toEqual(Object.keys(drawings).sort());
+    for (const [name, draw] of Object.entries(drawings))
+      for (const lang of LANGS) {
+        const { width, height, parts } = draw(lang);
+        expect(width, name).toBeLessThanOrEqual(300);
+        for (const part of parts) {
+          if ("face" in part) expect(faces).toMatch(new RegExp(`\\b${part.face}: [A-Z]`));
+          expect(part.at.x, name).toBeGreaterThanOrEqual(0);
+          expect(part.at.x + part.at.width, name).toBeLessThanOrEqual(width);
+          expect(part.at.y + part.at.height, name).toBeLessThanOrEqual(height);
+        }
+      }
+  });
+
+  test("are typed with a space before French double signs", () => {
+    const wrong = texts(fr).filter((text) => /[a-zà-ÿ»][!?;:](\s|$)/i.test(french(text)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("a text is taken apart into plain words, words that stand out and links to rules", () => {
+  expect(runs("Soit **dix** points (PM-17b).")).toEqual([
+    { is: "text", text: "Soit " },
+    { is: "strong", text: "dix" },
+    { is: "text", text: " points (" },
+    { is: "rule", text: "PM-17b" },
+    { is: "text", text: ")." },
+  ]);
+});
