@@ -59,4 +59,3 @@ pub trait Player: Guide {
 
 impl Player for cake_master::CakeMaster {}
 impl Player for pieces_montees::PiecesMontees {}
-impl Player for pizza_theory::PizzaTheory {}

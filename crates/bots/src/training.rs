@@ -1,5 +1,6 @@
 use crate::chaud_devant::ChaudDevantTrainer;
 use crate::creme_glacee::CremeGlaceeTrainer;
+use crate::pizza_theory::PizzaTrainer;
 use std::fmt;
 
 /// Makes the weights of a game from nothing but its rules. `tablee train` runs it.
@@ -52,7 +53,7 @@ impl fmt::Debug for Training<'_> {
 
 /// Every game that has something to train.
 pub fn trainers() -> &'static [&'static dyn Trainer] {
-    &[&ChaudDevantTrainer, &CremeGlaceeTrainer]
+    &[&ChaudDevantTrainer, &CremeGlaceeTrainer, &PizzaTrainer]
 }
 
 /// The linear weights that come nearest to the given results, large ones avoided: rows of

@@ -11,6 +11,7 @@
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining the lines others have chosen
 //! - `cuts`: all cuts of a position at once, for players who reckon
+//! - `guide`: what toppings promise, and what else such players ask
 
 mod cuts;
 mod data;
@@ -28,6 +29,7 @@ mod worlds;
 
 pub use cuts::{Counts, CutMatrix, CutTensor};
 pub use data::{Colour, Line, PerColour, Spot, Spots};
+pub use guide::hopes;
 pub use options::Options;
 pub use report::{Added, Change, CutReport, Knife, Slice};
 pub use rules::{Action, Event, Refusal};

@@ -78,6 +78,11 @@ impl PizzaTheory {
     /// PT-21 (2).
     fn roll_virtual(&mut self, ctx: &mut Ctx<'_, Event>) {
         let line = Line::ALL[ctx.rng.below(Line::ALL.len() as u32) as usize];
+        self.put_virtual_knife(line, ctx);
+    }
+
+    #[inline]
+    pub(crate) fn put_virtual_knife(&mut self, line: Line, ctx: &mut Ctx<'_, Event>) {
         self.knives[VIRTUAL.index()] = Some(line);
         ctx.tell(|| Event::VirtualRolled { line });
         let open = self.toppings.free().and(self.beside_virtual(line));

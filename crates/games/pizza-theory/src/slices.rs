@@ -39,6 +39,14 @@ impl Toppings {
         self.0[colour.index()].insert(spot);
     }
 
+    /// The same pizza with one more topping.
+    #[inline]
+    #[must_use]
+    pub fn with(mut self, colour: Colour, spot: Spot) -> Self {
+        self.add(colour, spot);
+        self
+    }
+
     /// The colour that lies there.
     pub fn at(&self, spot: Spot) -> Option<Colour> {
         Colour::ALL

@@ -3,6 +3,7 @@ use crate::failure::Done;
 use crate::output::json_line;
 use crate::stats::median;
 use crate::table_setup::TableSetup;
+use bots::FixedCuts;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -13,6 +14,8 @@ pub(crate) enum Bench {
     Playouts(Playouts),
     /// Tree search on one core, at the first decision a seat makes alone
     Search(Search),
+    /// Cuts of Pizza Theory decided on one core, and how near they come to equilibria
+    Cuts(Cuts),
 }
 
 #[derive(Args, Debug)]
@@ -43,6 +46,7 @@ impl Bench {
         match self {
             Self::Playouts(playouts) => playouts.run(),
             Self::Search(search) => search.run(),
+            Self::Cuts(cuts) => cuts.run(),
         }
     }
 }
@@ -156,6 +160,60 @@ impl Search {
             out,
             "{} with {} players: {middle:.0} iterations per CPU second ({slowest:.0} to {fastest:.0}) in thoughts of {}",
             report.game, report.seats, report.iterations,
+        )?;
+        Ok(())
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Cuts {
+    /// How many positions; always the same ones
+    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
+    positions: u32,
+    /// Print the figures as one JSON line
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct CutsReport {
+    game: &'static str,
+    positions: u32,
+    /// Tensor, payoffs and regret matching.
+    microseconds_per_cut: f64,
+    microseconds_per_cut_range: [f64; 2],
+    /// What players could gain by leaving the strategies, each alone, summed over the players.
+    mean_nash_conv: f32,
+}
+
+impl Cuts {
+    fn run(self) -> Done {
+        const ROUNDS: usize = 7;
+        let cuts = FixedCuts::new(self.positions as usize);
+        std::hint::black_box(cuts.decide());
+        let mut times: Vec<f64> = (0..ROUNDS)
+            .map(|_| {
+                let began = cpu_seconds();
+                std::hint::black_box(cuts.decide());
+                (cpu_seconds() - began) * 1e6 / f64::from(self.positions)
+            })
+            .collect();
+        let (middle, fastest, slowest) = median(&mut times);
+        let report = CutsReport {
+            game: "pizza-theory",
+            positions: self.positions,
+            microseconds_per_cut: middle,
+            microseconds_per_cut_range: [fastest, slowest],
+            mean_nash_conv: cuts.mean_nash_conv(),
+        };
+        let mut out = io::stdout().lock();
+        if self.json {
+            return Ok(json_line(&mut out, &report)?);
+        }
+        writeln!(
+            out,
+            "pizza-theory: {middle:.1} µs per cut ({fastest:.1} to {slowest:.1}), mean NashConv {:.4} over {} positions",
+            report.mean_nash_conv, report.positions,
         )?;
         Ok(())
     }

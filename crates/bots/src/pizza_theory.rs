@@ -1,0 +1,122 @@
+//! Pizza Theory: additions by search within the round, cuts by mixed strategies, both judged by
+//! nets trained by self-play.
+
+mod cut;
+mod fixed_cuts;
+mod search;
+mod train;
+mod values;
+
+pub use fixed_cuts::FixedCuts;
+pub(crate) use train::PizzaTrainer;
+
+use crate::advice::{Advice, Ranked};
+use crate::infoset::Infoset;
+use crate::level::{Budget, Clock, Level, Meter};
+use crate::net::exp;
+use crate::player::Player;
+use cut::{ANY_LINE, LINES};
+use engine::Rng;
+use pizza_theory::{Action, Line, PizzaTheory};
+use search::{SETTLED, Search, cut_game};
+use std::time::Duration;
+use values::Values;
+
+/// How often chef expects others to cut by habit, not by reckoning.
+const HABITS: f32 = 0.5;
+
+impl Player for PizzaTheory {
+    /// Counted in solved cuts.
+    fn budget(level: Level) -> Budget {
+        match level {
+            Level::Plongeur | Level::Commis => Budget::Iterations(1),
+            Level::SousChef => Budget::Iterations(300),
+            Level::Chef => Budget::Time(Duration::from_millis(900)),
+        }
+    }
+
+    fn advise(
+        info: Infoset<'_, Self>,
+        level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Action> {
+        let table = info.sample(rng);
+        let seat = info.seat();
+        let toppings_count = Values::default();
+        let values = match level {
+            Level::Plongeur => &toppings_count,
+            Level::Commis | Level::SousChef | Level::Chef => Values::shipped(),
+        };
+        if table.is_cutting() {
+            let game = cut_game(values, &table);
+            let mixed = match level {
+                Level::Plongeur | Level::Commis => ANY_LINE,
+                Level::SousChef => game.solve(SETTLED).mixed,
+                Level::Chef => game.answer_habits(seat.index(), HABITS, SETTLED).mixed,
+            };
+            let worth = game.answers(seat.index(), &mixed);
+            return lines(&worth, &mixed[seat.index()]);
+        }
+        let mut search = Search::new(values, Meter::new(budget, clock));
+        if table.virtual_line().is_some() {
+            let ranked = search.virtual_toppings(&table);
+            let count = ranked.len();
+            return spots(&ranked, count);
+        }
+        let (ranked, looked_into) = search.additions(&table, seat);
+        spots(&ranked, looked_into)
+    }
+
+    fn choose(
+        info: Infoset<'_, Self>,
+        level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Action {
+        let advice = Self::advise(info, level, budget, clock, rng);
+        let cutting = matches!(advice.best(), Action::Cut { .. });
+        match level {
+            Level::Plongeur => advice.blurred(0.06, rng),
+            Level::Commis => advice.blurred(0.02, rng),
+            Level::SousChef | Level::Chef if cutting => advice.mixed(rng),
+            Level::SousChef | Level::Chef => advice.best(),
+        }
+    }
+}
+
+fn lines(worth: &[f32; LINES], mixed: &[f32; LINES]) -> Advice<Action> {
+    let ranked = Line::ALL.into_iter().zip(worth.iter().zip(mixed));
+    let ranked = ranked.map(|(line, (worth, often))| Ranked {
+        action: Action::Cut { line },
+        value: *worth,
+        weight: *often,
+    });
+    Advice::new(ranked.collect())
+}
+
+/// Spots by promise, the best first; those not looked into come last.
+fn spots(ranked: &[(Action, f32)], looked_into: usize) -> Advice<Action> {
+    const NEAR: f32 = 0.01;
+    const HARDLY: f32 = 1e-6;
+    let top = ranked[0].1;
+    let weights = ranked.iter().enumerate().map(|(place, (_, value))| {
+        let near = exp((value - top) / NEAR);
+        if place < looked_into {
+            near.max(2.0 * HARDLY)
+        } else {
+            HARDLY
+        }
+    });
+    let weights: Vec<f32> = weights.collect();
+    let sum: f32 = weights.iter().sum();
+    let ranked = ranked.iter().zip(weights);
+    let ranked = ranked.map(|(&(action, value), weight)| Ranked {
+        action,
+        value,
+        weight: weight / sum,
+    });
+    Advice::new(ranked.collect())
+}

@@ -1,0 +1,323 @@
+//! The choice of lines as a game of its own: all payoffs, solved by regret matching.
+
+use crate::net::shares;
+
+/// As many as a knife has lines.
+pub(crate) const LINES: usize = 6;
+/// Lines padded to the width of two vector registers.
+const LANES: usize = 8;
+/// Pairs of the others' lines.
+const PAIRS: usize = LINES * LINES;
+
+/// For each player of two or three, what each of their lines is worth against each choice of the
+/// others.
+#[derive(Clone, Debug)]
+pub(crate) struct CutGame {
+    players: usize,
+    /// By player, then by the lines of the others (the first of them in sixes), then by line.
+    worth: [[[f32; LANES]; PAIRS]; 3],
+}
+
+/// How often to choose each line, by player.
+pub(crate) type Mixed = [[f32; LINES]; 3];
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Solution {
+    pub(crate) mixed: Mixed,
+    /// What each player may expect if all keep to it.
+    pub(crate) value: [f32; 3],
+}
+
+/// What all players but one do some of the time.
+struct Habits {
+    of_others_than: usize,
+    often: f32,
+    mixed: [[f32; LANES]; 3],
+}
+
+impl Habits {
+    fn mixed_in(&self, player: usize, strategy: &[f32; LANES]) -> [f32; LANES] {
+        let mut seen = *strategy;
+        if player != self.of_others_than {
+            for (seen, habit) in seen.iter_mut().zip(&self.mixed[player]) {
+                *seen += self.often * (habit - *seen);
+            }
+        }
+        seen
+    }
+}
+
+impl CutGame {
+    /// From what each triple of lines is worth to each player. With two players the third line is
+    /// always 0.
+    pub(crate) fn new(players: usize, mut worth_of: impl FnMut([usize; 3]) -> [f32; 3]) -> Self {
+        let mut worth = [[[0.0; LANES]; PAIRS]; 3];
+        for one in 0..LINES {
+            for two in 0..LINES {
+                for three in 0..if players == 3 { LINES } else { 1 } {
+                    let cell = worth_of([one, two, three]);
+                    if players == 3 {
+                        worth[0][two * LINES + three][one] = cell[0];
+                        worth[1][one * LINES + three][two] = cell[1];
+                        worth[2][one * LINES + two][three] = cell[2];
+                    } else {
+                        worth[0][two][one] = cell[0];
+                        worth[1][one][two] = cell[1];
+                    }
+                }
+            }
+        }
+        Self { players, worth }
+    }
+
+    /// Regret matching+ with players taking turns, later strategies counting more in the average
+    /// (Tammelin 2014). With two players whose gains are the other's losses that finds an
+    /// equilibrium; with three it promises none, but comes near: see [`CutGame::nash_conv`].
+    pub(crate) fn solve(&self, iterations: u32) -> Solution {
+        self.settle(iterations, None)
+    }
+
+    /// A mixed strategy of one player against others who choose by habit that often, and as in
+    /// [`CutGame::solve`] otherwise (Johanson, Zinkevich, Bowling 2007): it takes advantage of
+    /// habits and stays hard to take advantage of.
+    pub(crate) fn answer_habits(&self, player: usize, often: f32, iterations: u32) -> Solution {
+        let habits = Habits {
+            of_others_than: player,
+            often,
+            mixed: self.habits(),
+        };
+        self.settle(iterations, Some(&habits))
+    }
+
+    /// What players who think only of themselves choose: the lines that are good if the others'
+    /// are anybody's guess.
+    fn habits(&self) -> [[f32; LANES]; 3] {
+        const BLUR: f32 = 0.03;
+        let mut habits = [[0.0; LANES]; 3];
+        for (player, habit) in habits.iter_mut().enumerate().take(self.players) {
+            let answers = self.answers(player, &ANY_LINE);
+            let often = shares(answers.map(|worth| worth / BLUR));
+            habit[..LINES].copy_from_slice(&often);
+        }
+        habits
+    }
+
+    fn settle(&self, iterations: u32, habits: Option<&Habits>) -> Solution {
+        let mut regrets = [[0.0_f32; LANES]; 3];
+        let mut now = [UNIFORM; 3];
+        // What the others see of it: habits too.
+        let mut seen = now;
+        let mut sums = [[0.0_f32; LANES]; 3];
+        for iteration in 1..=iterations {
+            let weight = iteration as f32;
+            for player in 0..self.players {
+                let worth = self.worth_of_lines(player, &seen);
+                let expected = dot(&now[player], &worth);
+                let regrets = &mut regrets[player];
+                let mut total = 0.0;
+                for line in 0..LINES {
+                    regrets[line] = (regrets[line] + worth[line] - expected).max(0.0);
+                    total += regrets[line];
+                }
+                if total > 0.0 {
+                    let scale = 1.0 / total;
+                    for lane in 0..LANES {
+                        now[player][lane] = regrets[lane] * scale;
+                    }
+                } else {
+                    now[player] = UNIFORM;
+                }
+                for lane in 0..LANES {
+                    sums[player][lane] += weight * now[player][lane];
+                }
+                seen[player] = match habits {
+                    Some(habits) => habits.mixed_in(player, &now[player]),
+                    None => now[player],
+                };
+            }
+        }
+        let mut player = 0;
+        let mixed = sums.map(|sums| {
+            let total: f32 = sums.iter().sum();
+            let mixed = if total > 0.0 {
+                sums.map(|sum| sum / total)
+            } else {
+                UNIFORM
+            };
+            let seen = habits.map_or(mixed, |habits| habits.mixed_in(player, &mixed));
+            player += 1;
+            seen
+        });
+        self.solution(&mixed)
+    }
+
+    fn solution(&self, mixed: &[[f32; LANES]; 3]) -> Solution {
+        let mut value = [0.0; 3];
+        for (player, value) in value.iter_mut().enumerate().take(self.players) {
+            *value = dot(&mixed[player], &self.worth_of_lines(player, mixed));
+        }
+        Solution {
+            mixed: mixed.map(|lanes| std::array::from_fn(|line| lanes[line])),
+            value,
+        }
+    }
+
+    /// What each line of a player is worth if the others choose like this.
+    pub(crate) fn answers(&self, player: usize, mixed: &Mixed) -> [f32; LINES] {
+        let padded = mixed.map(|own| std::array::from_fn(|lane| own.get(lane).map_or(0.0, |p| *p)));
+        let worth = self.worth_of_lines(player, &padded);
+        std::array::from_fn(|line| worth[line])
+    }
+
+    /// How much the players together could gain if each alone left this strategy for its best
+    /// answer: 0 in an equilibrium.
+    pub(crate) fn nash_conv(&self, solution: &Solution) -> f32 {
+        (0..self.players)
+            .map(|player| {
+                let answers = self.answers(player, &solution.mixed);
+                answers.into_iter().fold(0.0, f32::max) - solution.value[player]
+            })
+            .sum()
+    }
+
+    #[inline]
+    fn worth_of_lines(&self, player: usize, now: &[[f32; LANES]; 3]) -> [f32; LANES] {
+        let mut worth = [0.0; LANES];
+        let mut count = |often: f32, row: &[f32; LANES]| {
+            for lane in 0..LANES {
+                worth[lane] += often * row[lane];
+            }
+        };
+        let rows = &self.worth[player];
+        if self.players == 2 {
+            for (often, row) in now[1 - player].iter().zip(&rows[..LINES]) {
+                count(*often, row);
+            }
+        } else {
+            let (one, other) = [(1, 2), (0, 2), (0, 1)][player];
+            for (first, rows) in now[one].iter().zip(rows.chunks_exact(LINES)) {
+                for (second, row) in now[other].iter().zip(rows) {
+                    count(first * second, row);
+                }
+            }
+        }
+        worth
+    }
+}
+
+const UNIFORM: [f32; LANES] = {
+    let mut uniform = [0.0; LANES];
+    let mut line = 0;
+    while line < LINES {
+        uniform[line] = 1.0 / LINES as f32;
+        line += 1;
+    }
+    uniform
+};
+
+pub(crate) const ANY_LINE: Mixed = [[1.0 / LINES as f32; LINES]; 3];
+
+#[inline]
+fn dot(one: &[f32; LANES], other: &[f32; LANES]) -> f32 {
+    let mut sum = 0.0;
+    for lane in 0..LANES {
+        sum += one[lane] * other[lane];
+    }
+    sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{CutGame, LINES};
+    use engine::Rng;
+
+    fn random(rng: &mut Rng) -> f32 {
+        rng.next_u32() as f32 / u32::MAX as f32
+    }
+
+    #[test]
+    fn two_who_match_or_differ_mix_evenly() {
+        let game = CutGame::new(2, |[one, two, _]| {
+            let same = f32::from(u8::from(one == two));
+            [same, 1.0 - same, 0.0]
+        });
+        let solution = game.solve(1_000);
+        assert!((solution.value[0] - 1.0 / 6.0).abs() < 0.005);
+        assert!(game.nash_conv(&solution) < 0.005);
+        for line in 0..LINES {
+            assert!((solution.mixed[0][line] - 1.0 / 6.0).abs() < 0.02);
+        }
+    }
+
+    #[test]
+    fn two_with_opposite_interests_find_an_equilibrium() {
+        let mut rng = Rng::quick(3);
+        for _ in 0..20 {
+            let cells: [[f32; LINES]; LINES] =
+                std::array::from_fn(|_| std::array::from_fn(|_| random(&mut rng)));
+            let game = CutGame::new(2, |[one, two, _]| {
+                [cells[one][two], 1.0 - cells[one][two], 0.0]
+            });
+            assert!(game.nash_conv(&game.solve(2_000)) < 0.01);
+        }
+    }
+
+    #[test]
+    fn three_with_a_best_line_each_choose_it() {
+        let game = CutGame::new(3, |lines| {
+            [(0, 2), (1, 0), (2, 5)]
+                .map(|(player, best): (usize, usize)| f32::from(u8::from(lines[player] == best)))
+        });
+        let solution = game.solve(50);
+        for (player, best) in [2, 0, 5].into_iter().enumerate() {
+            assert!(solution.mixed[player][best] > 0.95);
+        }
+    }
+
+    #[test]
+    fn habits_are_answered() {
+        // Whoever guesses the other's line wins; the other wins more with line 0.
+        let game = CutGame::new(2, |[one, two, _]| {
+            let same = f32::from(u8::from(one == two));
+            let tempting = if two == 0 { 0.3 } else { 0.0 };
+            [same, (1.0 - same) * (0.5 + tempting), 0.0]
+        });
+        let fair = game.solve(2_000);
+        let sharp = game.answer_habits(0, 0.5, 2_000);
+        assert!(sharp.mixed[0][0] > fair.mixed[0][0]);
+        assert!(sharp.value[0] > fair.value[0]);
+    }
+
+    #[test]
+    fn what_could_be_gained_is_the_best_single_change() {
+        let mut rng = Rng::quick(5);
+        let cells: Vec<[f32; 3]> = (0..LINES.pow(3))
+            .map(|_| [0, 1, 2].map(|_| random(&mut rng)))
+            .collect();
+        let cell = |[one, two, three]: [usize; 3]| cells[(one * LINES + two) * LINES + three];
+        let game = CutGame::new(3, cell);
+        let solution = game.solve(100);
+        let mut gain = 0.0;
+        for player in 0..3 {
+            let mut best = 0.0_f32;
+            let mut value = 0.0;
+            for own in 0..LINES {
+                let mut worth = 0.0;
+                for place in 0..LINES.pow(3) {
+                    let lines = [place / 36, place / 6 % 6, place % 6];
+                    if lines[player] == own {
+                        let others = (0..3).filter(|other| *other != player);
+                        let often: f32 = others
+                            .map(|other| solution.mixed[other][lines[other]])
+                            .product();
+                        worth += often * cell(lines)[player];
+                    }
+                }
+                best = best.max(worth);
+                value += solution.mixed[player][own] * worth;
+            }
+            gain += best - value;
+        }
+        assert!((gain - game.nash_conv(&solution)).abs() < 1e-4);
+    }
+}
