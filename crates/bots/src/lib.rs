@@ -22,6 +22,7 @@ mod insight;
 mod ismcts;
 mod level;
 mod net;
+mod pieces_montees;
 mod pizza_theory;
 mod player;
 mod reference;

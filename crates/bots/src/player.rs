@@ -58,4 +58,3 @@ pub trait Player: Guide {
 }
 
 impl Player for cake_master::CakeMaster {}
-impl Player for pieces_montees::PiecesMontees {}

@@ -1,5 +1,6 @@
 use crate::chaud_devant::ChaudDevantTrainer;
 use crate::creme_glacee::CremeGlaceeTrainer;
+use crate::pieces_montees::PiecesTrainer;
 use crate::pizza_theory::PizzaTrainer;
 use std::fmt;
 
@@ -53,7 +54,12 @@ impl fmt::Debug for Training<'_> {
 
 /// Every game that has something to train.
 pub fn trainers() -> &'static [&'static dyn Trainer] {
-    &[&ChaudDevantTrainer, &CremeGlaceeTrainer, &PizzaTrainer]
+    &[
+        &ChaudDevantTrainer,
+        &CremeGlaceeTrainer,
+        &PiecesTrainer,
+        &PizzaTrainer,
+    ]
 }
 
 /// The linear weights that come nearest to the given results, large ones avoided: rows of

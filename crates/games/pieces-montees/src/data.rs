@@ -40,6 +40,14 @@ pub enum Icing {
 
 impl Icing {
     pub const ALL: [Self; 2] = [Self::Cream, Self::Chocolate];
+
+    #[inline]
+    pub(crate) fn other(self) -> Self {
+        match self {
+            Self::Cream => Self::Chocolate,
+            Self::Chocolate => Self::Cream,
+        }
+    }
 }
 
 /// PM-2, the same for every colour: the tier on the cream side, the tier on the chocolate side,
@@ -264,6 +272,29 @@ const FRONTS: [Side; 64] = {
     }
     fronts
 };
+
+/// PM-2: the two kinds of card with this side.
+#[inline]
+pub(crate) fn fitting(side: Side) -> [Kind; 2] {
+    const FITTING: [[Kind; 2]; KINDS] = {
+        let mut fitting = [[Kind::nth(0); 2]; KINDS];
+        let mut found = [0; KINDS];
+        let mut index = 0;
+        while index < KINDS {
+            let kind = Kind::nth(index);
+            let mut icing = 0;
+            while icing < Icing::ALL.len() {
+                let side = kind.side(Icing::ALL[icing]).index() as usize;
+                fitting[side][found[side]] = kind;
+                found[side] += 1;
+                icing += 1;
+            }
+            index += 1;
+        }
+        fitting
+    };
+    FITTING[usize::from(side.index())]
+}
 
 #[cfg(test)]
 mod tests {

@@ -6,7 +6,7 @@
 //! way to choose cards for the half-seen ones is as likely as every other, and colours do not
 //! mix: per colour it is a matching of at most nine cards, counted exactly.
 
-use crate::data::{CARDS, Card, Colour, Icing, KINDS, Kind, Side};
+use crate::data::{CARDS, Card, Colour, Icing, KINDS, Kind, Side, fitting};
 use crate::state::PiecesMontees;
 use engine::{Rng, Seat};
 
@@ -137,26 +137,3 @@ impl Unseen {
 }
 
 const _: () = assert!(CARDS <= 64, "one word has a coin for each card");
-
-/// PM-2: the two kinds of card with this side.
-#[inline]
-fn fitting(side: Side) -> [Kind; 2] {
-    const FITTING: [[Kind; 2]; KINDS] = {
-        let mut fitting = [[Kind::nth(0); 2]; KINDS];
-        let mut found = [0; KINDS];
-        let mut index = 0;
-        while index < KINDS {
-            let kind = Kind::nth(index);
-            let mut icing = 0;
-            while icing < Icing::ALL.len() {
-                let side = kind.side(Icing::ALL[icing]).index() as usize;
-                fitting[side][found[side]] = kind;
-                found[side] += 1;
-                icing += 1;
-            }
-            index += 1;
-        }
-        fitting
-    };
-    FITTING[usize::from(side.index())]
-}

@@ -82,13 +82,18 @@ impl Choices {
 
 impl PiecesMontees {
     pub(crate) fn list_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.awaited().contains(seat) {
-            return;
+        if self.awaited().contains(seat) {
+            self.each_legal(|action| out.push(action));
         }
+    }
+
+    /// Shows what the player in turn may do, action by action.
+    #[inline]
+    pub(crate) fn each_legal(&self, mut show: impl FnMut(Action)) {
         let choices = self.choices();
         for (group, mut bits) in choices.groups().into_iter().enumerate() {
             while bits != 0 {
-                out.push(choices.action(group, bits.trailing_zeros()));
+                show(choices.action(group, bits.trailing_zeros()));
                 bits &= bits - 1;
             }
         }

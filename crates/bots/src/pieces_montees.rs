@@ -1,0 +1,67 @@
+//! Pièces `MontéeS`: tree search whose playouts follow the guide for a round and are then judged by
+//! a trained value.
+//!
+//! Worlds agree with all that the bot's seat has seen. Others are imagined to act on no more than
+//! they have seen themselves: the guide looks behind no card its player has not.
+
+mod train;
+mod weights;
+
+pub(crate) use train::PiecesTrainer;
+
+use crate::advice::Advice;
+use crate::infoset::Infoset;
+use crate::insight::Insight;
+use crate::ismcts::Ismcts;
+use crate::level::{Budget, Clock, Level};
+use crate::player::Player;
+use engine::{PerSeat, Rng};
+use pieces_montees::{Action, PiecesMontees};
+use std::time::Duration;
+use weights::{ModeWeights, Weights};
+
+/// What trained weights say of a position after a round of playout.
+#[derive(Clone, Copy, Debug)]
+struct Trained<'a>(&'a ModeWeights);
+
+impl Insight<PiecesMontees> for Trained<'_> {
+    #[inline]
+    fn foresee(&self, world: &PiecesMontees, from: &PiecesMontees) -> Option<PerSeat<f32>> {
+        world.is_a_round_after(from).then(|| world.promise(self.0))
+    }
+}
+
+fn search(
+    weights: &ModeWeights,
+    info: Infoset<'_, PiecesMontees>,
+    budget: Budget,
+    clock: Clock<'_>,
+    rng: &mut Rng,
+) -> Advice<Action> {
+    let how = Ismcts {
+        explore: 0.35,
+        ..Ismcts::default()
+    };
+    how.think(&Trained(weights), info, budget, clock, rng)
+}
+
+impl Player for PiecesMontees {
+    fn budget(level: Level) -> Budget {
+        match level {
+            Level::Plongeur => Budget::Iterations(60),
+            Level::Commis => Budget::Iterations(250),
+            Level::SousChef => Budget::Iterations(6_000),
+            Level::Chef => Budget::Time(Duration::from_millis(900)),
+        }
+    }
+
+    fn search(
+        info: Infoset<'_, Self>,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Action> {
+        let weights = Weights::shipped().of(&info.sample(rng));
+        search(weights, info, budget, clock, rng)
+    }
+}
