@@ -6,6 +6,8 @@ import type { Absent, Command, Level, Outcome, Pace, TableMessage } from "./mess
  * one is made up for the gallery; the page does not know which it has.
  */
 export interface House {
+  /** Whether others can come here too. */
+  readonly friends: boolean;
   /** Who I am; the first time somebody new with a friendly name. */
   me(): Promise<Me>;
   rename(name: string): Promise<Me>;
@@ -18,8 +20,8 @@ export interface House {
   offerTransfer(): Promise<Transfer>;
   /** Becomes the person who was given this secret. */
   transfer(secret: string): Promise<Me>;
-  /** Where the record of a finished game can be fetched. */
-  recordAddress(door: string, number: number): string;
+  /** The text of the record of a finished game. */
+  record(door: string, number: number): Promise<string>;
   /** Opens a table by its id or one of its links; `hear` gets the newest whole state first, then every change. */
   open(door: string, hear: (message: TableMessage) => void): TableLink;
 }
@@ -88,6 +90,8 @@ export interface GameLine {
   readonly game: GameId;
   readonly outcome: Outcome | null;
   readonly names: readonly (string | null)[];
+  /** How good the cooks were, as far as that is known. */
+  readonly levels?: readonly (Level | null)[];
   readonly me: number;
   /** Unix seconds. */
   readonly finished: number;

@@ -5,13 +5,17 @@ import { socketTo } from "./socket.ts";
 
 const TROUBLES: readonly string[] = ["not_found", "closed", "full", "foreign_page"] satisfies Trouble[];
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
+function reach(method: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(path, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new Problem("unreachable");
   });
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await reach(method, path, body);
   const said = await answer.json().catch(() => null);
   if (answer.ok && said !== null) return said as T;
   throw new Problem(typeof said?.code === "string" ? said.code : "unreachable");
@@ -51,6 +55,7 @@ export function serverHouse(): House {
   }
 
   return {
+    friends: true,
     me,
     rename: (name) => become(asMe(() => ask("PUT", "/api/me", { name }))),
     games: () => ask("GET", "/api/games"),
@@ -60,7 +65,11 @@ export function serverHouse(): House {
     make: (table) => asMe(() => ask("POST", "/api/tables", table)),
     offerTransfer: () => asMe(() => ask("POST", "/api/me/transfer")),
     transfer: (secret) => become(ask("POST", "/api/transfer", { secret })),
-    recordAddress: (door, number) => `/api/tables/${door}/games/${number}/record`,
+    async record(door, number) {
+      const answer = await reach("GET", `/api/tables/${door}/games/${number}/record`);
+      if (!answer.ok) throw new Problem("not_found");
+      return answer.text();
+    },
     open(door, hear) {
       const path = `/api/tables/${door}`;
       const socket = async () => {

@@ -43,6 +43,7 @@ export function person(name: string, is: Partial<Extract<SeatView, { is: "person
 
 /** A made-up house for the gallery. */
 export const sampleHouse: Omit<House, "open"> = {
+  friends: true,
   me: async () => ({ name: "Pistache" }),
   rename: async (name) => ({ name }),
   games: async () => [],
@@ -52,5 +53,5 @@ export const sampleHouse: Omit<House, "open"> = {
   make: async () => ({ table: "sample", join: "sample-join", watch: "sample-watch" }),
   offerTransfer: async () => ({ secret: "sample", expires_in_seconds: 3600 }),
   transfer: async () => ({ name: "Pistache" }),
-  recordAddress: () => "#",
+  record: async () => "{}",
 };

@@ -52,6 +52,8 @@ export const en: Shape<typeof fr> = {
     sit: "Take a seat",
     watch: "Watch",
     opening: "Laying the table…",
+    alone:
+      "This page needs nothing else: play against the kitchen brigade, even offline. To play with friends you need a Tablée house.",
     against: (n, one, many) => (n === 0 ? "Solo" : `Against ${count(n, { one, other: many })}`),
     change: "change",
   },
@@ -115,6 +117,7 @@ export const en: Shape<typeof fr> = {
     cancel: "No",
     leave: "Home, your seat is kept",
     thisTable: "This table",
+    here: "It is on this device: it goes on offline too, and is still here after a reload.",
     askEnd: "Propose to stop",
     getUp: "Get up",
     leaveSure: "Yes, I get up",
@@ -134,6 +137,10 @@ export const en: Shape<typeof fr> = {
     foreign_page: "This page comes from another address than the house: open it from there.",
   },
   problems: {
+    offline: "Offline: your games against the kitchen brigade are played on this device, the rest can wait.",
+    engine: "The game engine could not be loaded. Come back online once, then try again.",
+    alone: "There is no house behind this page: here you play alone, against the kitchen brigade.",
+    not_found: "This game is no longer here.",
     unreachable: "The house does not answer. Check your connection and try again.",
     not_now: "The house cannot write anything down just now; nothing was done. Try again soon.",
     too_many: "Too many requests at once. Take a breath for a minute, then try again.",

@@ -49,6 +49,8 @@ export const fr = {
     sit: "S'asseoir",
     watch: "Regarder",
     opening: "On dresse la table…",
+    alone:
+      "Cette page se suffit à elle-même : jouez contre la brigade, même hors ligne. Pour jouer entre amis, il faut une maison Tablée.",
     against: (n: number, one: string, many: string) =>
       n === 0 ? "En solo" : `Contre ${count(n, { one, other: many })}`,
     change: "changer",
@@ -115,6 +117,7 @@ export const fr = {
     cancel: "Non",
     leave: "Retour à l'accueil, la place est gardée",
     thisTable: "Cette table",
+    here: "Elle est sur cet appareil : on peut continuer hors ligne, et la retrouver après avoir fermé la page.",
     askEnd: "Proposer d'arrêter",
     getUp: "Se lever",
     leaveSure: "Oui, je me lève",
@@ -134,6 +137,10 @@ export const fr = {
     foreign_page: "Cette page vient d'une autre adresse que la maison : ouvrez-la depuis son adresse.",
   },
   problems: {
+    offline: "Hors ligne : vos parties contre la brigade se jouent sur cet appareil, le reste attendra.",
+    engine: "Le moteur de jeu n'a pas pu être chargé. Revenez une fois en ligne, puis réessayez.",
+    alone: "Cette page vit sans maison : on y joue seul, contre la brigade.",
+    not_found: "Cette partie n'est plus ici.",
     unreachable: "La maison ne répond pas. Vérifiez la connexion, puis réessayez.",
     not_now: "La maison ne peut rien noter pour l'instant ; rien n'a été fait. Réessayez bientôt.",
     too_many: "Trop de demandes d'un coup. Soufflez une minute, puis réessayez.",

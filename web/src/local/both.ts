@@ -1,0 +1,51 @@
+import { type House, Problem } from "../api/house.ts";
+import { type HouseHere, isForMeAlone, isHere } from "./house.ts";
+
+const isUnreachable = (error: unknown) => error instanceof Problem && error.code === "unreachable";
+
+/** Does without the server where it cannot be reached. */
+const orHere = <T>(server: Promise<T>, here: () => Promise<T>): Promise<T> =>
+  server.catch((error) => {
+    if (isUnreachable(error)) return here();
+    throw error;
+  });
+
+/**
+ * The house that served this page together with the one on this device, as one: games against cooks are played here, all
+ * others there.
+ */
+export function bothHouses(server: House, here: HouseHere): House {
+  return {
+    friends: true,
+    me: () => orHere(server.me(), here.me),
+    rename: async (name) => {
+      const me = await orHere(server.rename(name), () => here.rename(name));
+      return here.rename(me.name);
+    },
+    games: () => here.games().catch(() => server.games()),
+    async myTables() {
+      const [there, own] = await Promise.all([orHere(server.myTables(), async () => []), here.myTables()]);
+      return [...own, ...there];
+    },
+    lobby: () =>
+      server.lobby().catch((error) => {
+        throw isUnreachable(error) ? new Problem("offline") : error;
+      }),
+    async myGames() {
+      const [there, own] = await Promise.all([orHere(server.myGames(), async () => []), here.myGames()]);
+      return [...own, ...there].sort((a, b) => b.finished - a.finished);
+    },
+    // If the engine cannot be had, the server's cooks play as well.
+    make: (table) =>
+      isForMeAlone(table)
+        ? here.make(table).catch((error) => {
+            if (error instanceof Problem && error.code === "engine") return server.make(table);
+            throw error;
+          })
+        : server.make(table),
+    offerTransfer: server.offerTransfer,
+    transfer: server.transfer,
+    record: (door, number) => (isHere(door) ? here : server).record(door, number),
+    open: (door, hear) => (isHere(door) ? here : server).open(door, hear),
+  };
+}

@@ -1,0 +1,141 @@
+import { type Chair, type House, type NewTable, Problem } from "../api/house.ts";
+import { openLine } from "../api/line.ts";
+import type { Level } from "../api/messages.ts";
+import { recall, remember } from "../settings/drawer.ts";
+import { deviceShelf } from "./deviceShelf.ts";
+import { openKitchen } from "./kitchen.ts";
+import { tableLine } from "./lines.ts";
+import type { Script } from "./requests.ts";
+import { Wrong } from "./requests.ts";
+import { luck, type Place, tableHere } from "./table.ts";
+
+const PREFIX = "here-";
+/** Whether a table lies on this device. */
+export const isHere = (door: string) => door.startsWith(PREFIX);
+
+/** Finished tables that stay for another look; their games are kept for good. */
+const FINISHED_TABLES = 20;
+
+/** What people are called until they say otherwise. */
+const NAMES = [
+  "Anis",
+  "Basilic",
+  "Cannelle",
+  "Figue",
+  "Laurier",
+  "Mirabelle",
+  "Noisette",
+  "Praline",
+  "Safran",
+];
+
+function name(): string {
+  const saved = recall("name");
+  if (typeof saved === "string" && saved.trim() !== "") return saved;
+  const picked = NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Anis";
+  remember("name", picked);
+  return picked;
+}
+
+/** Not always the same, as with people; whoever is in a hurry may leave another word in this device's drawer. */
+function pause(): number {
+  const wished = recall("pause");
+  const base = typeof wished === "number" ? wished : 600;
+  return base * (1 + Math.random() / 2);
+}
+
+/** Chances and opponents' moves that are settled beforehand. */
+export interface Staging {
+  /** 64 hexadecimal digits. */
+  readonly seed?: string;
+  readonly script?: Script;
+}
+
+/** The house on this device: one person, against cooks, with or without a net. */
+export interface HouseHere extends House {
+  make(table: NewTable, staging?: Staging): ReturnType<House["make"]>;
+}
+
+/** Whether a table needs nobody else. */
+export const isForMeAlone = ({ chairs, start, terms }: NewTable) =>
+  start === true &&
+  chairs.length === terms.seats &&
+  chairs.filter(({ is }) => is === "me").length === 1 &&
+  chairs.every(({ is }) => is !== "open");
+
+export function houseHere(
+  place: Place = { kitchen: openKitchen(), shelf: deviceShelf(), name, pause },
+): HouseHere {
+  const { kitchen, shelf } = place;
+  const alone = async () => {
+    throw new Problem("alone");
+  };
+  /** What the page cannot say better than that it did not work. */
+  const asked = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      throw new Problem(error.code === "engine" ? "engine" : "bad_terms");
+    }
+  };
+
+  async function tidy() {
+    const over = (await shelf.tables()).filter(({ phase }) => phase === "over");
+    const old = [...over].sort((a, b) => b.changed - a.changed).slice(FINISHED_TABLES);
+    if (old.length > 0) await shelf.remove(old.map(({ table }) => table));
+  }
+
+  return {
+    friends: false,
+    me: async () => ({ name: place.name() }),
+    async rename(to) {
+      const trimmed = to.trim();
+      if (trimmed === "" || [...trimmed].length > 24) throw new Problem("bad_name");
+      remember("name", trimmed);
+      return { name: trimmed };
+    },
+    games: async () => (await asked(kitchen.ask({ do: "games" }))).games ?? [],
+    myTables: () => shelf.tables(),
+    lobby: async () => [],
+    async myGames() {
+      const games = await shelf.games();
+      return [...games].sort((a, b) => b.finished - a.finished);
+    },
+    async make({ terms, chairs }, { seed, script } = {}) {
+      await tidy();
+      const id = PREFIX + luck().slice(0, 18);
+      const at = Date.now();
+      const isBot = (chair: Chair): chair is Chair & { is: "bot" } => chair.is === "bot";
+      const bots: readonly Level[] = chairs.filter(isBot).map(({ level }) => level);
+      const open = {
+        do: "open",
+        table: id,
+        terms,
+        name: place.name(),
+        seat: Math.max(
+          0,
+          chairs.findIndex(({ is }) => is === "me"),
+        ),
+        bots,
+        script: script ?? [],
+        at,
+        luck: seed ?? luck(),
+      } as const;
+      const answer = await asked(kitchen.ask(open));
+      const table = answer.messages?.[0];
+      if (table?.say !== "table") throw new Problem("other");
+      const line = tableLine(id, table, at);
+      await shelf.append(id, { after: 0, log: answer.log ?? [], line, script: script ?? [] });
+      return { table: id, join: id, watch: id };
+    },
+    offerTransfer: alone,
+    transfer: alone,
+    async record(door, number) {
+      const kept = await shelf.game(door, number);
+      if (!kept) throw new Problem("not_found");
+      return kept.record;
+    },
+    open: (door, hear) => openLine(tableHere(place, door), hear),
+  };
+}

@@ -1,0 +1,152 @@
+import { expect, test, vi } from "vitest";
+import { openLine } from "../api/line.ts";
+import type { TableMessage, TableView } from "../api/messages.ts";
+import { laid, person } from "../gallery/laid.ts";
+import type { Kitchen } from "./kitchen.ts";
+import { tableLine } from "./lines.ts";
+import { type Answer, type Request, Wrong } from "./requests.ts";
+import { memoryShelf } from "./shelf.ts";
+import { tableHere } from "./table.ts";
+
+/** A game of eight steps: I am to move at even ones, a cook at odd ones. */
+function told(step: number, more: Partial<TableView> = {}): TableView & { say: "table" } {
+  const { past, notices, heardAt, ...view } = laid({
+    game: "chaud-devant",
+    seats: [person("Pistache"), { is: "bot", level: "commis", team: 1 }],
+    step,
+    phase: step < 8 ? "playing" : "over",
+    pending: step < 8 ? [step % 2] : [],
+  });
+  return { say: "table", ...view, ...more };
+}
+
+/** An engine that keeps the table as the length of its log. */
+function smallEngine() {
+  const asked: Request[] = [];
+  let step = -1;
+  let broken = false;
+  function present(more: Partial<TableView> = {}): Answer {
+    const thinkers = step % 2 === 1 ? [{ seat: 1, level: "commis" as const }] : [];
+    return { messages: [told(step, more)], thinkers };
+  }
+  function moved(answers: string | null = null): Answer {
+    step += 1;
+    return { ...present({ answers }), log: [{ step }] };
+  }
+  function answer(request: Request): Answer {
+    if (broken) throw new Wrong("engine", "broken");
+    if (request.do === "restore") {
+      step = request.log.length - 1;
+      return present();
+    }
+    if (request.do === "think") return moved();
+    if (request.do === "say") {
+      const { id, ask } = JSON.parse(request.message);
+      return ask ? { messages: [{ say: "past", number: 1, steps: [] }] } : moved(id);
+    }
+    return request.do === "record" ? { record: { of: "this game" } } : {};
+  }
+  const kitchen: Kitchen = {
+    async ask(request) {
+      asked.push(request);
+      return answer(request);
+    },
+    askAll: async () => [],
+    close() {},
+  };
+  return {
+    kitchen,
+    asked,
+    did: () => asked.map((request) => request.do),
+    breaks: (is: boolean) => {
+      broken = is;
+    },
+  };
+}
+
+async function sitDown() {
+  const engine = smallEngine();
+  const shelf = memoryShelf();
+  await shelf.append("here-1", { after: 0, log: [{ step: 0 }], line: tableLine("here-1", told(0), 0) });
+  const place = { kitchen: engine.kitchen, shelf, name: () => "Pistache", pause: () => 0 };
+  const heard: TableMessage[] = [];
+  const open = (id = "here-1") => openLine(tableHere(place, id), (message) => heard.push(message));
+  const step = () => {
+    const last = heard.findLast((message) => message.is === "state");
+    return last?.is === "state" ? last.state.step : -1;
+  };
+  return { engine, shelf, heard, open, step };
+}
+
+test("I move, the cook answers, and all of it is kept before it is told", async () => {
+  const { shelf, open, step } = await sitDown();
+  const line = open();
+  await expect.poll(step).toBe(0);
+  line.send({ do: "act", step: 0, action: "a" });
+  await expect.poll(step).toBe(2);
+  expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }, { step: 2 }]);
+  expect(await shelf.tables()).toMatchObject([{ table: "here-1", pending: [0], phase: "playing" }]);
+  line.close();
+});
+
+test("a table that was left in the middle goes on where it was", async () => {
+  const { open, step, heard } = await sitDown();
+  const line = open();
+  await expect.poll(step).toBe(0);
+  line.send({ do: "act", step: 0, action: "a" });
+  await expect.poll(step).toBe(2);
+  line.close();
+  heard.length = 0;
+  const again = open();
+  await expect.poll(step).toBe(2);
+  again.close();
+});
+
+test("a finished game is kept with its record, once", async () => {
+  const { shelf, open, step } = await sitDown();
+  const line = open();
+  for (const at of [0, 2, 4, 6]) {
+    await expect.poll(step).toBe(at);
+    line.send({ do: "act", step: at, action: "a" });
+  }
+  await expect.poll(step).toBe(8);
+  line.close();
+  expect(await shelf.games()).toMatchObject([
+    { table: "here-1", number: 1, game: "chaud-devant", me: 0, levels: [null, "commis"] },
+  ]);
+  expect((await shelf.game("here-1", 1))?.record).toBe('{"of":"this game"}');
+});
+
+test("if another page has gone on with the table, this one catches up", async () => {
+  const { shelf, open, step, engine } = await sitDown();
+  const line = open();
+  await expect.poll(step).toBe(0);
+  const log = [{ step: 1 }, { step: 2 }, { step: 3 }, { step: 4 }];
+  await shelf.append("here-1", { after: 1, log, line: tableLine("here-1", told(4), 0) });
+  line.send({ do: "act", step: 0, action: "a" });
+  await expect.poll(() => engine.did().filter((what) => what === "restore").length).toBe(2);
+  // What was not done is asked again, now at the present.
+  await expect.poll(step).toBe(6);
+  line.close();
+});
+
+test("an engine that falls over is started again", async () => {
+  vi.useFakeTimers();
+  const { open, step, engine, heard } = await sitDown();
+  const line = open();
+  await vi.waitFor(() => expect(step()).toBe(0));
+  engine.breaks(true);
+  line.send({ do: "act", step: 0, action: "a" });
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ is: "link", link: "returning" }));
+  engine.breaks(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(step()).toBe(2));
+  line.close();
+  vi.useRealTimers();
+});
+
+test("a table that is not here says so", async () => {
+  const { open, heard } = await sitDown();
+  open("here-2");
+  await expect.poll(() => heard.at(-1)).toEqual({ is: "gone", why: "not_found" });
+});

@@ -1,0 +1,159 @@
+import type { ServerMessage, TableView } from "../api/messages.ts";
+import type { Dial, WireEvent } from "../api/wire.ts";
+import type { Kitchen } from "./kitchen.ts";
+import { finishedGame, tableLine } from "./lines.ts";
+import type { Answer } from "./requests.ts";
+import { Wrong } from "./requests.ts";
+import { GrownElsewhere, type Shelf } from "./shelf.ts";
+
+/** What a table on this device is made of. */
+export interface Place {
+  readonly kitchen: Kitchen;
+  readonly shelf: Shelf;
+  readonly name: () => string;
+  /** How long a cook holds back before it thinks, in milliseconds: one wants to see who does what. */
+  readonly pause: () => number;
+}
+
+/** Pauses before the engine is tried again; the last one is kept up. */
+const PAUSES = [0, 1000, 4000, 8000];
+
+/** Fresh chance: 64 hexadecimal digits. */
+export function luck(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+const tableIn = ({ messages }: Answer): (TableView & { say: "table" }) | null =>
+  messages?.find((message): message is Extract<ServerMessage, { say: "table" }> => message.say === "table") ??
+  null;
+
+/**
+ * A table on this device as a wire: what the page says goes to the engine, what the engine says is kept, then told. One
+ * thing is done after the other, and cooks think in between.
+ */
+export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): Dial {
+  return (hear) => {
+    let work = Promise.resolve();
+    let closed = false;
+    let length = 0;
+    let phase: TableView["phase"] | null = null;
+    let thinkers: readonly { readonly seat: number }[] = [];
+    let thinking: ReturnType<typeof setTimeout> | undefined;
+    let failures = 0;
+    let retrying: ReturnType<typeof setTimeout> | undefined;
+
+    const then = (job: () => Promise<void>) => {
+      work = work.then(() => (closed ? undefined : job())).catch(stumble);
+    };
+    const tell = (event: WireEvent) => {
+      if (!closed) hear(event);
+    };
+
+    async function enter() {
+      const kept = await shelf.table(id);
+      if (!kept) return shut("not_found");
+      length = kept.log.length;
+      const at = Date.now();
+      const answer = await kitchen.ask({
+        do: "restore",
+        table: id,
+        log: kept.log,
+        script: kept.script,
+        at,
+      });
+      failures = 0;
+      phase = tableIn(answer)?.phase ?? null;
+      tell({ is: "link", link: "steady" });
+      await deliver(answer);
+    }
+
+    /** Keeps what must be kept before anybody hears of it. */
+    async function deliver(answer: Answer) {
+      const table = tableIn(answer);
+      if (table && answer.log) {
+        await keep(table, answer.log);
+        phase = table.phase;
+      }
+      for (const message of answer.messages ?? []) tell({ is: "message", message });
+      if (table) {
+        thinkers = answer.thinkers ?? [];
+        wait();
+      }
+    }
+
+    async function keep(table: TableView, log: readonly object[]) {
+      const now = Date.now();
+      const me = table.me === null ? undefined : table.seats[table.me];
+      const ended = table.phase === "over" && phase !== "over";
+      const record = ended ? (await kitchen.ask({ do: "record", table: id })).record : undefined;
+      await shelf.append(id, {
+        after: length,
+        log,
+        line: tableLine(id, table, now),
+        ...(record ? { game: finishedGame(id, table, record, now) } : {}),
+      });
+      length += log.length;
+      // Nobody else can come back here.
+      if (me?.is === "person" && me.left) await shelf.remove([id]);
+    }
+
+    function wait() {
+      if (thinkers.length === 0 || thinking !== undefined || closed) return;
+      thinking = setTimeout(() => {
+        thinking = undefined;
+        then(think);
+      }, pause());
+    }
+
+    async function think() {
+      const [thinker] = thinkers;
+      if (!thinker) return;
+      const { seat } = thinker;
+      await deliver(await kitchen.ask({ do: "think", table: id, seat, at: Date.now(), luck: luck() }));
+    }
+
+    function stumble(error: unknown) {
+      if (error instanceof Wrong && error.code === "log") return shut("closed");
+      const elsewhere = error instanceof GrownElsewhere;
+      tell({ is: "link", link: failures > 1 ? "lost" : "returning" });
+      clearTimeout(retrying);
+      retrying = setTimeout(() => then(enter), elsewhere ? 0 : PAUSES[Math.min(failures, PAUSES.length - 1)]);
+      if (!elsewhere) failures += 1;
+    }
+
+    function shut(why: "not_found" | "closed") {
+      tell({ is: "shut", why });
+      close();
+    }
+
+    function close() {
+      closed = true;
+      clearTimeout(thinking);
+      clearTimeout(retrying);
+      unwatch();
+      work.then(() => kitchen.ask({ do: "close", table: id })).catch(() => {});
+    }
+
+    const unwatch = shelf.watch(id, () => then(enter));
+    then(enter);
+    return {
+      send(message) {
+        then(async () => {
+          const says = JSON.stringify(message);
+          const said = {
+            do: "say",
+            table: id,
+            name: name(),
+            message: says,
+            at: Date.now(),
+            luck: luck(),
+          } as const;
+          await deliver(await kitchen.ask(said));
+        });
+      },
+      close,
+    };
+  };
+}
