@@ -80,13 +80,15 @@ export async function visitor(browser, size, more = {}) {
     hasTouch: size.width < 720,
     locale: "en-GB",
     reducedMotion: "reduce",
+    serviceWorkers: "block",
     ...more,
   });
   context.setDefaultTimeout(30_000);
   await teach(context);
-  // A forced move must wait for the test's own hand.
+  // A forced move must wait for the test's own hand; cooks on the device need no pause for a machine.
   await context.addInitScript(() => {
     localStorage.setItem("tablee.settings", JSON.stringify({ auto: false }));
+    localStorage.setItem("tablee.pause", "0");
   });
   const page = await context.newPage();
   const troubles = [];

@@ -38,6 +38,17 @@ async function playNow({ page }, game, level = "plongeur") {
   await page.waitForSelector("main.table[data-phase]");
 }
 
+/** A table against a cook that the house itself lays. */
+async function atTheHouse({ page, context }, game) {
+  await page.goto(house.address);
+  await context.request.get(`${house.address}/api/me`);
+  const made = await context.request.post(`${house.address}/api/tables`, {
+    data: { terms: { game, seats: 2 }, chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }], start: true },
+  });
+  await page.goto(`${house.address}/t/${(await made.json()).table}`);
+  await page.waitForSelector("main.table[data-phase]");
+}
+
 /** A table for two by the form, with the host seated; answers the links it shows. */
 async function invite({ page }, game) {
   await wish(page, game, { seats: SEATS[game] ?? 2 });
@@ -156,7 +167,7 @@ test("two browsers, one table: by link on a phone, a reload in the middle, an on
 test("the house falls over in the middle of a game: nothing is lost, and a move made meanwhile arrives", async () => {
   const somebody = await visitor(browser, DESK);
   const { page, context, troubles } = somebody;
-  await playNow(somebody, "chaud-devant");
+  await atTheHouse(somebody, "chaud-devant");
   const roll = dice(3);
   await play(page, roll, { enough: async () => (await standing(page)).step >= 8 });
   assert.ok(await myTurn(page));
@@ -198,7 +209,7 @@ test("a whole round by keyboard alone, from the front page on", async () => {
 
 test("a personal link makes another device mine, once", async () => {
   const here = await visitor(browser, DESK);
-  await playNow(here, "chaud-devant");
+  await atTheHouse(here, "chaud-devant");
   const table = here.page.url();
   await here.page.goto(house.address);
   await here.page.locator("header .me").click();
