@@ -83,7 +83,8 @@ export async function visitor(browser, size, more = {}) {
     serviceWorkers: "block",
     ...more,
   });
-  context.setDefaultTimeout(30_000);
+  // A machine that has much else to do is slow, not wrong.
+  context.setDefaultTimeout(120_000);
   await teach(context);
   // A forced move must wait for the test's own hand; cooks on the device need no pause for a machine.
   await context.addInitScript(() => {

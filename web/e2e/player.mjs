@@ -59,8 +59,10 @@ function pick(page, chance) {
   return page.evaluate(
     ([offers, nth]) => {
       const before = window.offered();
-      const all = document.querySelectorAll(offers);
-      const it = all[Math.floor(nth * all.length)];
+      const all = [...document.querySelectorAll(offers)];
+      // Whoever sees a main button presses it half of the time.
+      const main = all.find((one) => one.matches(".button.main"));
+      const it = main && nth < 0.5 ? main : all[Math.floor(nth * all.length)];
       if (!it) return null;
       const label = it.ariaLabel ?? it.textContent;
       it.scrollIntoView({ block: "nearest", inline: "nearest" });

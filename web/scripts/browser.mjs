@@ -68,6 +68,8 @@ export async function visit(wanted, look) {
           hasTouch: size.name !== "desktop",
           reducedMotion: "reduce",
         });
+        // The first visit waits until everything is built.
+        context.setDefaultTimeout(120_000);
         for (const page of PAGES) {
           const name = `${page.name}-${size.name}-${light}`;
           if (!wanted(name)) continue;

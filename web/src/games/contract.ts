@@ -56,7 +56,8 @@ export interface Piece {
 export interface Place {
   readonly id: string;
   readonly at: Rect;
-  readonly shape: "card" | "round";
+  /** A corner is a quarter of a disc, round at that corner. */
+  readonly shape: "card" | "round" | "ne" | "se" | "sw" | "nw";
 }
 
 export interface Scene {
@@ -67,8 +68,8 @@ export interface Scene {
 
 /** What touching does. */
 export type Deed<Action> =
-  /** Sends a legal action (after a question, if this device wants to be asked); `then` what follows, one by one. */
-  | { readonly do: "act"; readonly action: Action; readonly then?: readonly Action[] }
+  /** Sends a legal action (after a question, if this device wants to be asked); `next` what follows, one by one. */
+  | { readonly do: "act"; readonly action: Action; readonly next?: readonly Action[] }
   /** Picks or lets go; nothing is sent, `moves` is asked again with this selection. */
   | { readonly do: "select"; readonly selection: readonly string[] }
   /** Opens one thing for a closer look, or closes it. That is nobody's turn: it stays open while others play. */

@@ -1,4 +1,4 @@
-import type { HotSpot, Rect, Scene } from "../games/contract.ts";
+import type { HotSpot, Place, Rect, Scene } from "../games/contract.ts";
 
 /** Fingers need this much. */
 export const FINGER = 44;
@@ -6,7 +6,7 @@ export const FINGER = 44;
 export interface Hit {
   readonly spot: HotSpot<unknown>;
   readonly at: Rect;
-  readonly shape: "card" | "round" | "piece";
+  readonly shape: Place["shape"] | "piece";
   /** As the piece lies, so lies its button. */
   readonly level: number;
 }

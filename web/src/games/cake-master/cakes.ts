@@ -1,4 +1,4 @@
-import type { Card, View } from "../../gen/cake-master.ts";
+import type { Card, Customer, View, Wish } from "../../gen/cake-master.ts";
 
 export type Icing = "pink" | "white" | "chocolate";
 export type Fruit = "raspberry" | "blueberry";
@@ -15,6 +15,15 @@ export interface Quarter {
 /** A stretch between two views may stop at a round being counted. */
 export type Shown = View & { readonly passing?: "round" };
 
+/** What customers ask for, in the order in which it is drawn. */
+export const WISHES = [
+  "icings",
+  "whole_rosettes",
+  "stray_halves",
+  "fruits",
+  "raspberries",
+  "blueberries",
+] as const satisfies readonly (keyof Wish)[];
 export const CAKES = [0, 1, 2] as const;
 export const POSITIONS = [0, 1, 2, 3] as const;
 
@@ -29,7 +38,72 @@ export function read(card: Card): Quarter {
   };
 }
 
-/** Whose cakes are on the board: mine, or for those who watch the first player's. */
-export function shownSeat(me: number | null): number {
-  return me ?? 0;
+/** Whose cakes lie large on the board: those one looks at, else mine; for those who watch the first player's. */
+export function shownSeat(me: number | null, selection: readonly string[]): number {
+  const looked = selection.find((id) => id.startsWith(shelfId("")));
+  return looked ? Number(looked.slice(shelfId("").length)) : (me ?? 0);
+}
+
+/** The customer one looks at, in their order; the only one needs no look. */
+export function shownCustomer(view: Shown, selection: readonly string[]): number | null {
+  const looked = view.customers.findIndex(({ customer }) =>
+    selection.includes(customerId(view.round, customer)),
+  );
+  if (looked >= 0) return looked;
+  return view.customers.length === 1 ? 0 : null;
+}
+
+export function cardId(round: number, card: Card): string {
+  return `card.${round}.${card}`;
+}
+
+export function spotId(cake: number, position: number): string {
+  return `spot.${cake}.${position}`;
+}
+
+export const trayId = (role: string) => `tray.${role}`;
+/** The small cakes of a player, to look at. */
+export const shelfId = (seat: number | "") => `shelf.${seat}`;
+export const customerId = (round: number, customer: Customer) => `customer.${round}.${customer}`;
+
+/** The quarters a seat holds and has not placed. */
+export function heldBy(view: Shown, seat: number): { card: Card; slot: number }[] {
+  return (view.hands[seat] ?? []).flatMap(({ card, at }, slot) => (card && !at ? [{ card, slot }] : []));
+}
+
+type Counts = { readonly [K in keyof Required<Wish>]: number };
+
+/** Everything on a cake that somebody may ask for. */
+export function count(cards: readonly (Card | null)[]): Counts {
+  const quarters = cards.map((card) => card && read(card));
+  const there = quarters.filter((quarter) => quarter !== null);
+  const fruits = there.flatMap((quarter) => quarter.fruits);
+  const raspberries = fruits.filter((fruit) => fruit === "raspberry").length;
+  const halves = there.reduce((sum, { clockwise, counter }) => sum + Number(clockwise) + Number(counter), 0);
+  const whole = quarters.filter((one, i) => one?.clockwise && quarters[(i + 1) % 4]?.counter).length;
+  return {
+    icings: new Set(there.map(({ icing }) => icing)).size,
+    whole_rosettes: whole,
+    stray_halves: halves - 2 * whole,
+    fruits: fruits.length,
+    raspberries,
+    blueberries: fruits.length - raspberries,
+  };
+}
+
+/** What a customer counts on a cake: how many there are, how many there should be. */
+export function wanted(wish: Wish, cards: readonly (Card | null)[]) {
+  const counts = count(cards);
+  return WISHES.flatMap((key) => {
+    const want = wish[key];
+    return want === null || want === undefined ? [] : [{ key, have: counts[key], want }];
+  });
+}
+
+/** CM-7, for a quarter that lies there on trial. */
+export function flavour(cards: readonly (Card | null)[]): number {
+  const { icings, whole_rosettes, stray_halves, raspberries, blueberries } = count(cards);
+  if (icings === 0) return 0;
+  const icing = icings === 1 ? 3 : icings === 2 ? 1 : 0;
+  return icing + whole_rosettes + Number(stray_halves === 0) + Math.min(raspberries, blueberries);
 }

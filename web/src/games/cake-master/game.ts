@@ -5,12 +5,14 @@ import type { Shown } from "./cakes.ts";
 import Customer from "./faces/Customer.svelte";
 import Quarter from "./faces/Quarter.svelte";
 import RoundSheet from "./faces/RoundSheet.svelte";
+import Shelf from "./faces/Shelf.svelte";
 import Slice from "./faces/Slice.svelte";
 import Stand from "./faces/Stand.svelte";
 import StarsWon from "./faces/StarsWon.svelte";
+import Tray from "./faces/Tray.svelte";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
-import { moves } from "./moves.ts";
+import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import { describe, holdings, sound, tell, why } from "./tell.ts";
 import { words } from "./words.ts";
@@ -19,9 +21,11 @@ const faces = {
   customer: Customer,
   quarter: Quarter,
   sheet: RoundSheet,
+  shelf: Shelf,
   slice: Slice,
   stand: Stand,
   star: StarsWon,
+  tray: Tray,
 } as unknown as Record<string, Component<Record<string, unknown>>>;
 
 export const game: Game<Shown, Action, Event, Refusal> = {
@@ -29,6 +33,7 @@ export const game: Game<Shown, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
+  looks,
   moments,
   holdings,
   describe,

@@ -1,48 +1,71 @@
 import type { Card } from "../../gen/cake-master.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
 import { centred, spread } from "../spread.ts";
-import { CAKES, POSITIONS, read, type Shown, shownSeat } from "./cakes.ts";
+import {
+  CAKES,
+  cardId,
+  customerId,
+  flavour,
+  heldBy,
+  POSITIONS,
+  read,
+  type Shown,
+  shelfId,
+  shownCustomer,
+  shownSeat,
+  spotId,
+  trayId,
+  wanted,
+} from "./cakes.ts";
+import { roles, trays } from "./draft.ts";
+import { tentative } from "./placing.ts";
 import { roundSheet } from "./sheet.ts";
 import { words } from "./words.ts";
 
 /** What lies on what. */
-const LEVEL = { stand: 0, quarter: 4, customer: 10, hand: 40, sheet: 80 };
+const LEVEL = { tray: 0, stand: 0, quarter: 4, customer: 10, shelf: 10, hand: 40, sheet: 80 };
 /** Under a cake: what it is worth. */
 const FOOT = 28;
+const SHELF = 44;
+const TRAY = 58;
+/** Where a quarter is round, by its position. */
+const CORNERS = ["ne", "se", "sw", "nw"] as const;
 
-/** Customers above, three cakes below them, the quarters in hand under the thumb. */
+/** Customers above, the others' cakes in small, three cakes below them, the quarters in hand under the thumb. */
 export function layout(view: Shown, room: Room, speech: Speech, selection: readonly string[] = []): Scene {
   if (view.passing === "round" || view.phase === "over")
     return { pieces: counted(view, room, speech), places: [] };
   const { board } = room;
-  const top = Math.max(60, Math.min(92, board.height * 0.22));
-  const counter = { x: board.x + 8, y: board.y + 6, width: board.width - 16, height: top };
-  const cakes = cakeRects({ ...board, y: board.y + top + 12, height: board.height - top - 18 });
-  const seat = shownSeat(speech.me);
+  const { me } = speech;
+  const others = view.hands.length - (me === null ? 0 : 1);
+  const shelf = others > 0 ? SHELF + 4 : 0;
+  const top = Math.max(58, Math.min(92, board.height * 0.2));
+  const trayed = view.phase === "draft" && me !== null && view.hands.length > 2;
+  const foot = trayed ? TRAY + 4 : 0;
+  const above = 2 + shelf + top;
+  const counter = { x: board.x + 8, y: board.y + 4 + shelf, width: board.width - 16, height: top };
+  const middle = { ...board, y: board.y + above + 6, height: board.height - above - foot - 12 };
+  const cakes = cakeRects(middle);
+  const seat = shownSeat(me, selection);
+  const tray = { ...board, y: board.y + board.height - foot, height: TRAY };
   const pieces = [
-    ...customers(view, counter, seat),
-    ...onStands(view, cakes, seat, room, speech),
-    ...hand(view, room, speech, selection),
+    ...shelves(view, { ...board, y: board.y + 2, height: SHELF }, room, speech, selection),
+    ...customers(view, counter, seat, selection),
+    ...onStands(view, cakes, seat, room, speech, selection),
+    ...(trayed ? trayPieces(tray, view, speech) : []),
+    ...hand(view, room, speech, selection, tray, cakes),
   ];
-  const places: Place[] = [];
-  if (view.phase === "place" && speech.me !== null)
+  const places: Place[] = trayed ? trayPlaces(tray, view.hands.length) : [];
+  if (view.phase === "place" && me !== null && seat === me)
     for (const cake of CAKES)
       for (const position of POSITIONS)
         if (!view.cakes[seat]?.[cake]?.cards[position])
           places.push({
             id: spotId(cake, position),
             at: quadrant(cakes[cake] as Rect, position),
-            shape: "card",
+            shape: CORNERS[position],
           });
   return { pieces, places };
-}
-
-export function cardId(round: number, card: Card): string {
-  return `card.${round}.${card}`;
-}
-
-export function spotId(cake: number, position: number): string {
-  return `spot.${cake}.${position}`;
 }
 
 /** Three squares in a row, as large as they can be, each with its foot below. */
@@ -67,90 +90,163 @@ function plateOf(room: Room, seat: number): Rect {
   return centred({ ...plate, width: Math.min(plate.width, 40) }, 1, 4);
 }
 
-function customers(view: Shown, counter: Rect, seat: number): Piece[] {
-  const places = spread(counter, view.customers.length, { ratio: 1.7, gap: 12, widest: 190 });
-  return view.customers.flatMap(({ customer, wish }, i): Piece[] => {
-    const at = places[i];
-    const met = (view.served[seat] ?? []).some((served) => served.customer === customer);
-    return at
-      ? [
-          {
-            id: `customer.${view.round}.${customer}`,
-            face: "customer",
-            look: { wish, met },
-            at,
-            level: LEVEL.customer,
-          },
-        ]
-      : [];
+/** The others' cakes in small, each under its plate where plates stand above the board. */
+function shelves(
+  view: Shown,
+  strip: Rect,
+  room: Room,
+  { me }: Speech,
+  selection: readonly string[],
+): Piece[] {
+  const seats = [...view.hands.keys()].filter((seat) => seat !== me);
+  const above = seats.every((seat) => (room.seats[seat]?.y ?? strip.y) < strip.y);
+  const share = strip.width / seats.length;
+  const width = Math.min(share - 4, 168);
+  return seats.map((seat, i): Piece => {
+    const plate = above ? room.seats[seat] : undefined;
+    const middle = plate ? plate.x + plate.width / 2 : strip.x + (i + 0.5) * share;
+    return {
+      id: shelfId(seat),
+      face: "shelf",
+      look: {
+        seat: plate ? null : seat,
+        cakes: view.cakes[seat]?.map(({ cards }) => cards.map((card) => card && read(card))) ?? [],
+        chosen: selection.includes(shelfId(seat)),
+      },
+      at: { ...strip, x: middle - width / 2, width },
+      level: LEVEL.shelf,
+    };
   });
 }
 
-function onStands(view: Shown, cakes: readonly Rect[], seat: number, room: Room, { lang }: Speech): Piece[] {
+function customers(view: Shown, counter: Rect, seat: number, selection: readonly string[]): Piece[] {
+  const places = spread(counter, view.customers.length, {
+    ratio: 1.7,
+    gap: 8,
+    widest: Math.min(190, counter.width / view.customers.length - 8),
+  });
+  return view.customers.flatMap(({ customer, wish }, i): Piece[] => {
+    const at = places[i];
+    const id = customerId(view.round, customer);
+    const met = (view.served[seat] ?? []).some((served) => served.customer === customer);
+    const look = { wish, met, chosen: selection.includes(id) };
+    return at ? [{ id, face: "customer", look, at, level: LEVEL.customer }] : [];
+  });
+}
+
+function onStands(
+  view: Shown,
+  cakes: readonly Rect[],
+  seat: number,
+  room: Room,
+  { lang, me }: Speech,
+  selection: readonly string[],
+): Piece[] {
+  const trial = seat === me ? tentative(view, me, selection) : null;
+  const asked = shownCustomer(view, selection);
+  const wish = asked === null ? null : view.customers[asked]?.wish;
   return CAKES.flatMap((cake): Piece[] => {
     const at = cakes[cake] as Rect;
     const here = view.cakes[seat]?.[cake];
     if (!here) return [];
+    const tried = trial?.cake === cake ? trial : null;
+    const cards = here.cards.map((card, position) => (tried?.position === position ? tried.card : card));
+    const points = tried ? flavour(cards) : here.flavour.total;
     const stand: Piece = {
       id: `stand.${cake}`,
       face: "stand",
       look: {
-        points: `${here.flavour.total}`,
-        hopes: here.hopes,
-        label: words[lang].flavour(here.flavour.total),
+        points: `${points}`,
+        // What a quarter on trial means to customers one sees when it is placed.
+        hopes: tried ? [] : here.hopes,
+        wants: wish ? wanted(wish, cards) : [],
+        asked,
+        label: words[lang].flavour(points),
       },
       at: { ...at, height: at.height + FOOT },
       level: LEVEL.stand,
     };
     const quarters = POSITIONS.flatMap((position): Piece[] => {
       const card = here.cards[position];
-      return card
-        ? [
-            {
-              id: cardId(view.round, card),
-              face: "quarter",
-              look: { ...read(card), turn: 90 * position },
-              at: quadrant(at, position),
-              turn: 90 * position,
-              level: LEVEL.quarter,
-              from: plateOf(room, seat),
-            },
-          ]
-        : [];
+      return card ? [quarter(view.round, card, at, position, plateOf(room, seat))] : [];
     });
     return [stand, ...quarters];
   });
 }
 
-/** The quarters I hold, with what has been decided about each. */
-function hand(view: Shown, room: Room, { me, lang }: Speech, selection: readonly string[]): Piece[] {
-  if (me === null) return [];
-  const mine = (view.hands[me] ?? []).filter(({ at }) => !at);
-  const strip = { ...room.hand, x: room.hand.x + 8, width: room.hand.width - 16 };
-  const places = spread(strip, mine.length, { ratio: 1, headroom: 10, gap: 18, widest: 118 });
-  return mine.flatMap(({ card, from, to }, i): Piece[] => {
-    const at = places[i];
-    if (!card || !at) return [];
-    const id = cardId(view.round, card);
-    return [
-      {
-        id,
-        face: "quarter",
-        look: { ...read(card), tag: tagOf(to ?? null), chosen: selection.includes(id) },
-        at,
-        level: LEVEL.hand + i,
-        from: from === null || from === undefined ? plateOf(room, me) : plateOf(room, from),
-      },
-    ];
-  });
+function quarter(round: number, card: Card, cake: Rect, position: number, from: Rect): Piece {
+  return {
+    id: cardId(round, card),
+    face: "quarter",
+    look: { ...read(card), turn: 90 * position },
+    at: quadrant(cake, position),
+    turn: 90 * position,
+    level: LEVEL.quarter,
+    from,
+  };
+}
 
-  function tagOf(to: number | null): string {
-    const say = words[lang];
-    const seats = view.hands.length;
-    if (to === null) return "";
-    if (to === me) return say.kept;
-    return to === ((me ?? 0) + 1) % seats ? say.toLeft : say.toRight;
-  }
+function trayRects(strip: Rect, seats: number): Rect[] {
+  const n = roles(seats).length;
+  const width = Math.min(240, (strip.width - 16) / n - 6);
+  const left = strip.x + (strip.width - n * (width + 6) + 6) / 2;
+  return Array.from({ length: n }, (_, i) => ({ ...strip, x: left + i * (width + 6), width }));
+}
+
+const trayPlaces = (strip: Rect, seats: number): Place[] =>
+  trayRects(strip, seats).map((at, i) => ({ id: trayId(roles(seats)[i] ?? ""), at, shape: "card" }));
+
+/** Where the three quarters of a turn go: to the left, to my own cakes, to the right. */
+function trayPieces(strip: Rect, view: Shown, { lang, me, name }: Speech): Piece[] {
+  const seats = view.hands.length;
+  const mine = me ?? 0;
+  const whose = { keep: mine, left: (mine + 1) % seats, right: (mine + seats - 1) % seats };
+  return trayRects(strip, seats).flatMap((at, i): Piece[] => {
+    const role = roles(seats)[i];
+    if (!role) return [];
+    const seat = whose[role];
+    const label = at.width < 170 ? "" : role === "keep" ? words[lang].forMe : name(seat);
+    return [{ id: `under.${role}`, face: "tray", look: { role, seat, label }, at, level: LEVEL.tray }];
+  });
+}
+
+/** The quarters I hold, in my hand or where I am trying them. */
+function hand(
+  view: Shown,
+  room: Room,
+  { me }: Speech,
+  selection: readonly string[],
+  tray: Rect,
+  cakes: readonly Rect[],
+): Piece[] {
+  if (me === null) return [];
+  const mine = heldBy(view, me);
+  const strip = { ...room.hand, x: room.hand.x + 8, width: room.hand.width - 16 };
+  const places = spread(strip, mine.length, {
+    ratio: 1,
+    headroom: 10,
+    gap: 14,
+    widest: Math.min(118, strip.width / Math.max(1, mine.length) - 10),
+  });
+  const laid = view.phase === "draft" ? trays(view, me, selection) : null;
+  const seats = view.hands.length;
+  const trial = tentative(view, me, selection);
+  return mine.flatMap(({ card, slot }, i): Piece[] => {
+    const role = roles(seats).findIndex((one) => laid?.get(one) === card);
+    const onTray = seats > 2 && role >= 0 ? trayRects(tray, seats)[role] : undefined;
+    const at = onTray
+      ? { ...onTray, x: onTray.x + 4, y: onTray.y + 2, width: TRAY - 4, height: TRAY - 4 }
+      : places[i];
+    if (!at) return [];
+    const id = cardId(view.round, card);
+    const from = view.hands[me]?.[slot]?.from ?? me;
+    if (trial?.card === card)
+      return [
+        { ...quarter(view.round, card, cakes[trial.cake] as Rect, trial.position, plateOf(room, from)) },
+      ];
+    const look = { ...read(card), chosen: selection.includes(id) || (role >= 0 && !onTray) };
+    return [{ id, face: "quarter", look, at, level: LEVEL.hand + i, from: plateOf(room, from) }];
+  });
 }
 
 /** The round that has just been counted, over the whole board. */

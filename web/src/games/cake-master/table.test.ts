@@ -4,6 +4,8 @@ import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/cake-master.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
+import { flavour } from "./cakes.ts";
+import { trays } from "./draft.ts";
 import { cakeRects, layout, quadrant } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
@@ -53,23 +55,71 @@ test("four quarters make a round cake, each wide enough for a finger", () => {
 /** An action as text, whatever order its keys came in. */
 const text = (action: unknown) => JSON.stringify(Object.entries(action as object).sort());
 
-test("every legal action can be touched, and nothing is touched twice", () => {
+/** All that can be sent by touching, one thing after another. */
+function reachable(view: View, legal: readonly Action[], me: number): Set<string> {
+  const seen = new Set<string>();
+  const sent = new Set<string>();
+  const go = (selection: readonly string[]) => {
+    const key = [...selection].sort().join();
+    if (seen.has(key)) return;
+    seen.add(key);
+    const offer = moves(view, legal, selection, speech("fr", me));
+    const { pieces, places } = layout(view, PHONE, speech("fr", me), selection);
+    const there = new Set([...pieces, ...places].map(({ id }) => id));
+    expect(offer.ask).not.toBe("");
+    expect(new Set(offer.spots.map(({ on }) => on)).size).toBe(offer.spots.length);
+    for (const { on } of offer.spots) expect(there).toContain(on);
+    for (const { deed } of [...offer.spots, ...offer.choices]) {
+      if (deed.do === "act") for (const action of [deed.action, ...(deed.next ?? [])]) sent.add(text(action));
+      if (deed.do === "select") go(deed.selection);
+    }
+  };
+  go([]);
+  return sent;
+}
+
+test("every legal action can be sent by touching", () => {
   for (const { steps, me } of Object.values(SITUATIONS))
     for (const { view, legal } of steps) {
       if (me === null || legal.length === 0) continue;
-      const offer = moves(view as View, legal as Action[], [], speech("fr", me));
-      const deeds = [...offer.spots, ...offer.choices].flatMap(({ deed }) =>
-        deed.do === "act" ? [text(deed.action)] : [],
-      );
-      const all = new Set(legal.map(text));
-      if ((view as View).phase === "draft") expect(new Set(deeds)).toEqual(all);
-      else for (const deed of deeds) expect(all).toContain(deed);
-      expect(deeds.length).toBeGreaterThan(0);
-      const { pieces, places } = layout(view as View, PHONE, speech("fr", me));
-      const there = new Set([...pieces, ...places].map(({ id }) => id));
-      for (const { on } of offer.spots) expect(there).toContain(on);
-      expect(offer.ask).not.toBe("");
+      const sent = reachable(view as View, legal as Action[], me);
+      for (const action of legal) expect(sent).toContain(text(action));
     }
+});
+
+test("quarters go to their trays by touch or drag, and nothing is sent before the button", () => {
+  const { steps, me } = SITUATIONS.keep as Staged;
+  const { view, legal } = steps.at(-1) as Staged["steps"][number];
+  const offer = (selection: readonly string[]) => moves(view as View, legal as Action[], selection, fr);
+  expect(me).toBe(0);
+  const touch = (selection: readonly string[], nth: number) => {
+    const deed = offer(selection).spots[nth]?.deed;
+    return deed?.do === "select" ? deed.selection : [];
+  };
+  const kept = touch([], 0);
+  expect(offer(kept).choices).toEqual([]);
+  const both = touch(kept, 1);
+  const [confirm] = offer(both).choices;
+  expect(confirm?.deed).toEqual({
+    do: "act",
+    action: { do: "keep", slot: 0 },
+    next: [{ do: "pass_left", slot: 1 }],
+  });
+  // The third went right by itself; touched, it comes back with the one before it.
+  expect(touch(both, 2)).toEqual(kept);
+  const drop = offer([]).spots[2]?.drops?.find(({ on }) => on === "tray.right")?.deed;
+  expect(drop?.do === "select" && trays(view as View, 0, drop.selection).has("right")).toBe(true);
+});
+
+test("points on trial are those the table would count", () => {
+  let counted = 0;
+  for (const { steps } of Object.values(SITUATIONS))
+    for (const { view } of steps)
+      for (const cake of (view as View).cakes.flat()) {
+        expect(flavour(cake.cards)).toBe(cake.flavour.total);
+        counted += 1;
+      }
+  expect(counted).toBeGreaterThan(20);
 });
 
 test("a round is counted before the next begins", () => {

@@ -1,7 +1,7 @@
 import type { Event, Refusal } from "../../gen/cake-master.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
-import { type Shown, shownSeat } from "./cakes.ts";
+import { type Shown, wanted } from "./cakes.ts";
 import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
@@ -19,11 +19,19 @@ export function describe(view: Shown, speech: Speech): string[] {
   const say = words[lang];
   const lines = [`${say.roundOf(view.round, view.turn)}.`];
   for (const { wish } of view.customers) lines.push(say.customer(say.wish(wish)));
-  const seat = shownSeat(me);
-  view.cakes[seat]?.forEach((cake, i) => {
-    const parts = cake.cards.flatMap((card) => (card ? [say.card(card)] : []));
-    lines.push(say.cake(i + 1, say.flavour(cake.flavour.total), parts));
-  });
+  const mine = (seat: number) => seat === me || view.cakes.length === 1;
+  for (const [seat, cakes] of view.cakes.entries())
+    for (const [i, cake] of cakes.entries()) {
+      const parts = cake.cards.flatMap((card) => (card ? [say.card(card)] : []));
+      const misses = mine(seat)
+        ? view.customers.map(({ wish }, n) => {
+            const counted = wanted(wish, cake.cards).map(({ key, have, want }) => say.has(have, want, key));
+            return say.hope(n + 1, cake.hopes[n] ?? "open", counted);
+          })
+        : [];
+      const line = say.cake(i + 1, say.flavour(cake.flavour.total), parts);
+      lines.push([mine(seat) ? line : `${name(seat)}, ${line}`, ...misses].join(" "));
+    }
   for (const other of view.stars.keys()) {
     const what = holdings(view, other, speech).map(({ label }) => label);
     if (view.phase !== "over") what.push((view.to_go[other] ?? 0) > 0 ? say.busy : say.done);

@@ -1,4 +1,4 @@
-import type { Card, Title, Wish } from "../../gen/cake-master.ts";
+import type { Card, Hope, Title, Wish } from "../../gen/cake-master.ts";
 import { bilingual, plurals } from "../../i18n/dictionary.ts";
 import { type Icing, read } from "./cakes.ts";
 
@@ -60,6 +60,23 @@ function desire(wish: Wish): string {
   ]);
 }
 
+const SUR: Record<keyof Wish, string> = {
+  icings: "glaçages",
+  whole_rosettes: "rosettes entières",
+  stray_halves: "demi-rosettes",
+  fruits: "fruits",
+  raspberries: "framboises",
+  blueberries: "myrtilles",
+};
+const OF: Record<keyof Wish, string> = {
+  icings: "icings",
+  whole_rosettes: "whole rosettes",
+  stray_halves: "half rosettes",
+  fruits: "fruits",
+  raspberries: "raspberries",
+  blueberries: "blueberries",
+};
+
 /** `mine` is for what I do myself: French and English verbs know the difference. */
 export const words = bilingual(
   {
@@ -83,21 +100,35 @@ export const words = bilingual(
     customer: (wish: string) => `Un client veut ${wish}.`,
     cake: (n: number, points: string, parts: readonly string[]) =>
       `Gâteau ${n}, ${points} : ${parts.length > 0 ? parts.join(" ; ") : "vide"}.`,
+    hope: (customer: number, hope: Hope, counted: readonly string[]) =>
+      ({
+        met: `Client ${customer} servi.`,
+        open: `Client ${customer} : ${counted.join(", ")}.`,
+        lost: `Client ${customer} : plus possible.`,
+      })[hope],
+    has: (have: number, want: number, what: keyof Wish) => `${SUR[what]} ${have} sur ${want}`,
     hand: (parts: readonly string[]) => `Votre main : ${parts.join(" ; ")}.`,
 
     askKeep: "Choisissez la part que vous gardez.",
     askKeepSolo: "Gardez une part ; les deux autres sont écartées.",
-    askLeft: (who: string) => `Laquelle donnez-vous à gauche, à ${who} ?`,
+    askPass: (who: string, right: boolean) =>
+      `Laquelle donnez-vous à ${right ? "droite" : "gauche"}, à ${who} ?`,
+    askSure: "Chaque part a sa place : on passe ?",
+    askSureTwo: "Les deux autres parts passent en face : on y va ?",
+    askSureSolo: "Les deux autres parts sont écartées : on y va ?",
+    askSurePlace: "Votre dernière part est là : on continue ?",
+    confirm: "Valider",
+    forMe: "Pour moi",
     askPlace: "Posez vos parts sur vos gâteaux.",
     askPlaceOne: (part: string) => `Où posez-vous la ${part} ?`,
     keep: (part: string) => `Garder la ${part}`,
-    passLeft: (part: string, who: string) => `Donner la ${part} à ${who}`,
+    pass: (part: string, who: string) => `Donner la ${part} à ${who}`,
+    takeBack: (part: string) => `Reprendre la ${part}`,
+    lookAt: (who: string) => `Les gâteaux de ${who}`,
+    lookFor: (wish: string) => `Un client veut ${wish}`,
+    lookOn: "Revenir au jeu",
     pick: (part: string) => `Prendre la ${part}`,
     placeAt: (cake: number, position: number) => `Gâteau ${cake}, place ${position}`,
-    kept: "gardée",
-    toLeft: "à gauche",
-    toRight: "à droite",
-    away: "écartée",
 
     tellRound: (n: number) => `Manche ${n}.`,
     tellTurn: (n: number) => `Tour ${n} : trois parts chacun.`,
@@ -152,21 +183,34 @@ export const words = bilingual(
     player: (who, what) => `${who}: ${what.join(", ")}.`,
     customer: (wish) => `A customer wants ${wish}.`,
     cake: (n, points, parts) => `Cake ${n}, ${points}: ${parts.length > 0 ? parts.join("; ") : "empty"}.`,
+    hope: (customer, hope, counted) =>
+      ({
+        met: `Customer ${customer} served.`,
+        open: `Customer ${customer}: ${counted.join(", ")}.`,
+        lost: `Customer ${customer}: no longer possible.`,
+      })[hope],
+    has: (have, want, what) => `${OF[what]} ${have} of ${want}`,
     hand: (parts) => `Your hand: ${parts.join("; ")}.`,
 
     askKeep: "Choose the quarter you keep.",
     askKeepSolo: "Keep one quarter; the other two are put away.",
-    askLeft: (who) => `Which one goes to the left, to ${who}?`,
+    askPass: (who, right) => `Which one goes to the ${right ? "right" : "left"}, to ${who}?`,
+    askSure: "Every quarter has its place: pass them on?",
+    askSureTwo: "The other two go across the table: all right?",
+    askSureSolo: "The other two are put away: all right?",
+    askSurePlace: "Your last quarter lies there: go on?",
+    confirm: "Confirm",
+    forMe: "For me",
     askPlace: "Put your quarters on your cakes.",
     askPlaceOne: (part) => `Where does the ${part} go?`,
     keep: (part) => `Keep the ${part}`,
-    passLeft: (part, who) => `Give the ${part} to ${who}`,
+    pass: (part, who) => `Give the ${part} to ${who}`,
+    takeBack: (part) => `Take back the ${part}`,
+    lookAt: (who) => `The cakes of ${who}`,
+    lookFor: (wish) => `A customer wants ${wish}`,
+    lookOn: "Back to the game",
     pick: (part) => `Take the ${part}`,
     placeAt: (cake, position) => `Cake ${cake}, place ${position}`,
-    kept: "kept",
-    toLeft: "left",
-    toRight: "right",
-    away: "away",
 
     tellRound: (n) => `Round ${n}.`,
     tellTurn: (n) => `Turn ${n}: three quarters each.`,
