@@ -63,11 +63,13 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
     const inner = { ...kitchen, y: kitchen.y + LABEL, height: kitchen.height - LABEL - 3 };
     lay(me, kitchen, { ...inner, x: inner.x + 6, width: inner.width - 12 });
     const mine = view.hands[me] ?? [];
+    // At the lower edge: there it stays when more choices than usual take some of its room.
+    const height = Math.min(136, room.hand.height - 4);
     const strip = {
-      ...room.hand,
       x: room.hand.x + 8,
+      y: room.hand.y + room.hand.height - 4 - height,
       width: room.hand.width - 16,
-      height: room.hand.height - 4,
+      height,
     };
     const widest = Math.min(96, Math.max(50, strip.width / Math.max(1, mine.length) - 8));
     const slots = heldHand(strip, mine.length, { headroom: 10, gap: 8, widest });

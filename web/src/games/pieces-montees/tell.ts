@@ -4,7 +4,13 @@ import type { Holding, Speech } from "../contract.ts";
 import { COLOURS, hands, remembered, seenSide } from "./cakes.ts";
 import { words } from "./words.ts";
 
-export function holdings(view: View, seat: number, { lang }: Speech): Holding[] {
+/** Of my own, only what my kitchen does not show. */
+export function holdings(view: View, seat: number, speech: Speech): Holding[] {
+  const all = owned(view, seat, speech);
+  return seat === speech.me ? all.filter(({ id }) => id === "helper") : all;
+}
+
+function owned(view: View, seat: number, { lang }: Speech): Holding[] {
   const say = words[lang];
   const line = view.totals[seat];
   const points = line?.points ?? 0;
@@ -51,7 +57,7 @@ export function describe(view: View, speech: Speech): string[] {
       say.kitchenOf(
         name(seat),
         built,
-        holdings(view, seat, speech).map(({ label }) => label),
+        owned(view, seat, speech).map(({ label }) => label),
       ),
     );
   });

@@ -1,0 +1,93 @@
+// What a careful visitor would complain about: serious findings of axe-core, and whatever cannot be reached by a finger
+// without scrolling.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
+export const SIDEWAYS = { width: 740, height: 360 };
+
+/** Serious findings of axe-core on what is shown now. */
+export async function findings(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  });
+}
+
+/** What is too small for a finger, covered, cut off or out of sight. Pages may scroll down; tables may not. */
+export function troubles(page) {
+  return page.evaluate(async () => {
+    // Pieces are laid out anew after a change of size, and glide no more.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const FINGER = 43.5;
+    const says = [];
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    if (scrollWidth > clientWidth) says.push(`scrolls sideways: ${scrollWidth} px`);
+    const table = document.querySelector("main.table");
+    if (table && scrollHeight > clientHeight) says.push(`scrolls: ${scrollHeight} px`);
+    const name = (it) => it.ariaLabel ?? it.textContent.trim();
+    const dialog = document.querySelector("dialog[open]");
+    for (const it of (dialog ?? document).querySelectorAll("a, button, input, select, summary")) {
+      const target = it.matches("input") ? (it.closest("label") ?? it) : it;
+      const { x, y, width, height } = target.getBoundingClientRect();
+      if (!it.checkVisibility() || width <= 1) continue;
+      if (width < FINGER || height < FINGER) says.push(`small: ${name(it)} ${width}×${height}`);
+      if (!table || dialog || !it.closest(".spots, .prompt")) continue;
+      if (x < -1 || y < -1 || x + width > innerWidth + 1 || y + height > innerHeight + 1)
+        says.push(`out of sight: ${name(it)}`);
+    }
+    if (!table || dialog) return says;
+    const does = document.querySelector(".prompt .does");
+    if (does && does.scrollWidth > does.clientWidth + 1) says.push(`choices scroll: ${does.innerText}`);
+    const asks = document.querySelector(".prompt .says p");
+    if (asks && asks.scrollHeight > asks.clientHeight + 1) says.push(`cut off: ${asks.innerText}`);
+    for (const it of document.querySelectorAll(".spots .spot:not(.cold)")) {
+      const free = uncovered(it);
+      if (free < 24) says.push(`covered: ${name(it)}, ${free} px free`);
+    }
+    return says;
+
+    /** The side of the largest square, in steps of four px, that a finger can put on it and hit nothing else. */
+    function uncovered(it) {
+      const box = it.getBoundingClientRect();
+      const columns = Math.floor(box.width / 4);
+      let before = new Array(columns + 1).fill(0);
+      let best = 0;
+      for (let y = box.y + 2; y < box.bottom; y += 4) {
+        const row = new Array(columns + 1).fill(0);
+        for (let column = 1; column <= columns; column += 1) {
+          if (document.elementFromPoint(box.x + column * 4 - 2, y) !== it) continue;
+          row[column] = 1 + Math.min(row[column - 1], before[column], before[column - 1]);
+          best = Math.max(best, row[column]);
+        }
+        before = row;
+      }
+      return best * 4;
+    }
+  });
+}
+
+/** All complaints about what is shown now, on a phone upright and sideways and on a desk, by day and by night. */
+export async function complaints(page) {
+  const before = page.viewportSize();
+  const all = [];
+  for (const [size, colorScheme] of [
+    [PHONE, "light"],
+    [SIDEWAYS, "dark"],
+    [DESK, "dark"],
+    [PHONE, "dark"],
+    [DESK, "light"],
+  ]) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme });
+    const found = [...(await troubles(page)), ...(await findings(page))];
+    all.push(...found.map((what) => `${size.width}×${size.height} ${colorScheme}: ${what}`));
+  }
+  await page.setViewportSize(before);
+  return all;
+}

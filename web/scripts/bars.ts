@@ -1,0 +1,56 @@
+import { gzipSync } from "node:zlib";
+import type { Plugin, Rollup } from "vite";
+
+/** Bytes: scripts, styles and HTML that a first visit fetches, packed; fonts as they are. */
+const MOST = { first: 150_000, fonts: 70_000 };
+
+/** Fails a build whose front page has grown too heavy for a slow line. */
+export function bars(): Plugin {
+  return {
+    name: "bars",
+    apply: "build",
+    generateBundle: {
+      // After the page itself has been written down.
+      order: "post",
+      handler(_options, bundle) {
+        const first = firstLoad(bundle).reduce((sum, file) => sum + packed(bundle[file]), 0);
+        const fonts = Object.values(bundle)
+          .filter(({ fileName }) => fileName.endsWith(".woff2"))
+          .reduce((sum, file) => sum + content(file).length, 0);
+        for (const [what, bytes] of Object.entries({ first, fonts })) {
+          const most = MOST[what as keyof typeof MOST];
+          if (bytes > most) this.error(`${what}: ${bytes} bytes are more than ${most}`);
+          if (bytes === 0) this.error(`${what}: nothing was measured`);
+        }
+        this.info(`first load ${kB(first)} packed, fonts ${kB(fonts)}`);
+      },
+    },
+  };
+}
+
+/** The page, its script and everything that one asks for at once. */
+function firstLoad(bundle: Rollup.OutputBundle): string[] {
+  const files = new Set<string>();
+  const add = (name: string) => {
+    const file = bundle[name];
+    if (!file || files.has(name)) return;
+    files.add(name);
+    if (file.type !== "chunk") return;
+    for (const style of file.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const other of file.imports) add(other);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.fileName.endsWith(".html") || (file.type === "chunk" && file.isEntry)) add(file.fileName);
+  }
+  return [...files];
+}
+
+function content(file: Rollup.OutputAsset | Rollup.OutputChunk): Uint8Array {
+  const text = file.type === "chunk" ? file.code : file.source;
+  return typeof text === "string" ? new TextEncoder().encode(text) : text;
+}
+
+const packed = (file: Rollup.OutputAsset | Rollup.OutputChunk | undefined) =>
+  file ? gzipSync(content(file), { level: 9 }).length : 0;
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
