@@ -43,7 +43,11 @@ async function atTheHouse({ page, context }, game) {
   await page.goto(house.address);
   await context.request.get(`${house.address}/api/me`);
   const made = await context.request.post(`${house.address}/api/tables`, {
-    data: { terms: { game, seats: 2 }, chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }], start: true },
+    data: {
+      terms: { game, seats: 2 },
+      chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }],
+      start: true,
+    },
   });
   await page.goto(`${house.address}/t/${(await made.json()).table}`);
   await page.waitForSelector("main.table[data-phase]");
