@@ -56,7 +56,10 @@ pub type Thought<T> = Box<dyn FnOnce(Clock<'_>) -> T + Send>;
 
 /// One legal action as a bot sees it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Advice"))]
 pub struct AdviceJson {
+    #[cfg_attr(feature = "schema", schemars(with = "Value"))]
     pub action: Json,
     /// What the seat may expect after it, from 0 (lost) to 1 (won).
     pub value: f32,

@@ -25,7 +25,7 @@ pub(crate) struct House {
     pub(crate) timer: Timer,
     pub(crate) metrics: Metrics,
     pub(crate) guard: Guard,
-    thinking: Thinking,
+    pub(crate) thinking: Thinking,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
     sockets: AtomicU64,
     closing: watch::Sender<bool>,

@@ -9,6 +9,7 @@
 //! own (`thinking`); one list of deadlines for all (`timer`), on a clock that stands still while
 //! the house is closed (`clock`).
 
+mod advice;
 mod check;
 mod clock;
 mod config;

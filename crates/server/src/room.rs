@@ -26,6 +26,8 @@ pub(crate) struct Inner {
     sockets: Vec<Socket>,
     /// Bots at work: which game, step and seat.
     thinking: HashSet<(u32, u32, Seat)>,
+    /// Somebody waits for advice.
+    consulting: bool,
 }
 
 #[derive(Debug)]
@@ -84,7 +86,7 @@ impl Room {
 impl Inner {
     /// Nobody is here and nothing goes on: it need not be in memory.
     pub(crate) fn is_idle(&self) -> bool {
-        self.sockets.is_empty() && self.thinking.is_empty()
+        self.sockets.is_empty() && self.thinking.is_empty() && !self.consulting
     }
 
     /// The table, read from its log if need be.
@@ -331,6 +333,14 @@ impl Inner {
 
     pub(crate) fn thought_over(&mut self, thinker: &Thinker) {
         self.thinking.remove(&thinking_key(thinker));
+    }
+
+    pub(crate) fn is_consulting(&self) -> bool {
+        self.consulting
+    }
+
+    pub(crate) fn set_consulting(&mut self, consulting: bool) {
+        self.consulting = consulting;
     }
 
     pub(crate) fn table_in_memory(&self) -> Option<&Table> {

@@ -393,6 +393,6 @@ impl Table {
 }
 
 /// SHA-256 of the seed's 32 bytes, in hexadecimal digits.
-fn commitment(seed: &Seed) -> String {
+pub fn commitment(seed: &Seed) -> String {
     Seed(Sha256::digest(seed.0).into()).to_string()
 }

@@ -10,6 +10,7 @@
 //! and with the moves of [`Table::thinkers`].
 
 mod absence;
+mod advice;
 mod apply;
 mod bot;
 mod chat;
@@ -28,7 +29,8 @@ mod undo;
 #[cfg(test)]
 mod tests;
 
-pub use apply::ReplayError;
+pub use advice::Consulting;
+pub use apply::{ReplayError, commitment};
 pub use bot::Thinker;
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES};

@@ -102,6 +102,8 @@ pub enum Query {
     Table,
     /// What happened in the steps `from` to `to` (at most 50 of them), as the asker may know it.
     Past { from: u32, to: u32 },
+    /// What a chef would consider in the own seat at this step; only where all others are bots.
+    Advice { step: u32 },
 }
 
 /// What the server sends. Every message has, beside this, its number `n` on this connection,
@@ -120,6 +122,14 @@ pub enum ServerMessage<'a> {
     },
     /// What was asked for by `past`.
     Past { number: u32, steps: Vec<PastStep> },
+    /// What was asked for by `advice`: the moves a chef would consider, the best first, at most
+    /// three.
+    Advice {
+        number: u32,
+        step: u32,
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<catalog::AdviceJson>"))]
+        moves: Json,
+    },
     /// The last message on this connection.
     Bye { why: &'a str },
 }
@@ -423,6 +433,9 @@ pub enum Refused {
     QuestionOpen,
     NoQuestion,
     NotAbsent,
+    /// Advice is for those who play against bots alone.
+    AmongPeople,
+    NotYourTurn,
     /// Partners may not discuss.
     ChatClosed {
         rule: &'static str,

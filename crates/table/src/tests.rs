@@ -1,4 +1,5 @@
 mod absence;
+mod advice;
 mod chat;
 mod clocks;
 mod consent;

@@ -1,4 +1,4 @@
-mod advice;
+mod judging;
 mod laying;
 mod request;
 mod viewing;
@@ -12,8 +12,8 @@ use engine::{Seat, SeatSet, Seed};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use table::{
-    ClientMessage, Command, CommandId, Effects, Logged, Looker, Now, PersonId, Query, Table,
-    Thinker, Who,
+    ClientMessage, Command, CommandId, Consulting, Effects, Logged, Looker, Now, PersonId, Query,
+    ServerMessage, Table, Thinker, Who,
 };
 
 /// The tables of this device. One person plays here, against bots.
@@ -35,9 +35,13 @@ impl House {
             .and_then(|request| self.answer(request, clock));
         let text = match answer {
             Ok(answer) => serde_json::to_string(&answer),
-            Err(wrong) => serde_json::to_string(&serde_json::json!({
-                "wrong": { "code": wrong.code(), "says": wrong.to_string() },
-            })),
+            Err(wrong) => {
+                let (code, says) = (wrong.code(), wrong.to_string());
+                let (step, rule) = wrong.place();
+                let wrong =
+                    serde_json::json!({ "code": code, "says": says, "step": step, "rule": rule });
+                serde_json::to_string(&serde_json::json!({ "wrong": wrong }))
+            }
         };
         text.expect("answers can be written as JSON")
     }
@@ -77,7 +81,7 @@ impl House {
                 message,
                 at,
                 luck,
-            } => self.say(&table, &name, &message, at, luck),
+            } => self.say(&table, &name, &message, at, luck, clock),
             Request::Think {
                 table,
                 seat,
@@ -92,12 +96,11 @@ impl House {
                 let game = self.find(&table)?.game().ok_or(Wrong::NotStarted)?;
                 Ok(Answer::record(game.record()))
             }
-            Request::Advise {
-                table,
-                level,
+            Request::Judge {
+                record,
+                step,
                 millis,
-                seed,
-            } => self.advise(&table, level, millis, seed, clock),
+            } => judging::judge(&record, step, millis, clock),
             Request::Replay { record, viewer } => viewing::replay(&record, viewer),
         }
     }
@@ -110,6 +113,7 @@ impl House {
         message: &str,
         at: u64,
         luck: Seed,
+        clock: Clock<'_>,
     ) -> Result<Answer, Wrong> {
         let table = self.find(id)?;
         let seat = table.seat_of(&person()).unwrap_or_default();
@@ -122,13 +126,33 @@ impl House {
             Ok(ClientMessage::Ask(Query::Past { from, to })) => {
                 Ok(Answer::said(&table.past(looker(seat), from, to)))
             }
+            Ok(ClientMessage::Ask(Query::Advice { step })) => {
+                let message = match table.consult(looker(seat), step) {
+                    Ok(Consulting {
+                        number,
+                        step,
+                        thought,
+                    }) => ServerMessage::Advice {
+                        number,
+                        step,
+                        moves: thought(clock),
+                    },
+                    Err(why) => {
+                        return Ok(Answer::said(&ServerMessage::Refused {
+                            id: None,
+                            why: &why,
+                        }));
+                    }
+                };
+                Ok(Answer::said(&message))
+            }
             Ok(ClientMessage::Do { id, command }) => {
                 let who = sitting(name);
                 match table.handle(&now, &who.as_who(), Some(&id), &command) {
                     Ok(Effects { log, news, .. }) => {
                         Ok(Answer::of_table(table, &now, log, &news, Some(&id)))
                     }
-                    Err(why) => Ok(Answer::said(&table::ServerMessage::Refused {
+                    Err(why) => Ok(Answer::said(&ServerMessage::Refused {
                         id: Some(id.as_str()),
                         why: &why,
                     })),

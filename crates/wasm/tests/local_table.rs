@@ -1,6 +1,7 @@
 //! A whole game on the device: the page's messages in, the server's messages out.
 
 use serde_json::{Value, json};
+use std::cell::Cell;
 use std::time::Duration;
 use wasm::House;
 
@@ -14,7 +15,10 @@ struct Device {
 
 impl Device {
     fn call(&mut self, request: &Value) -> Value {
-        let answer = self.house.call(&request.to_string(), &|| Duration::ZERO);
+        // A clock that jumps an hour each time it is looked at: no thought takes longer than that.
+        let hours = Cell::new(0);
+        let hasty = || Duration::from_hours(hours.replace(hours.get() + 1));
+        let answer = self.house.call(&request.to_string(), &hasty);
         let answer: Value = answer.parse().expect("answers are JSON");
         self.log
             .extend(answer["log"].as_array().into_iter().flatten().cloned());
@@ -146,16 +150,68 @@ fn the_own_moves_are_ranked_on_demand() {
     while answer["thinkers"][0].is_object() {
         answer = device.play_on(answer, 1);
     }
-    let advice = device
-        .call(&json!({ "do": "advise", "table": "t", "level": "commis", "millis": 0, "seed": 1 }));
-    let ranked = advice["advice"].as_array().expect("a list");
-    let legal = answer["messages"][0]["legal"].as_array().expect("a list");
-    assert_eq!(ranked.len(), legal.len());
-    assert!(
-        ranked
-            .iter()
-            .all(|ranked| legal.contains(&ranked["action"]))
+    let table = &answer["messages"][0];
+    let asked = json!({ "ask": "advice", "step": table["step"] }).to_string();
+    let advice = device.call(&json!({
+        "do": "say", "table": "t", "name": "Moi", "message": asked, "at": 0, "luck": LUCK,
+    }));
+    let advice = &advice["messages"][0];
+    assert_eq!(advice["say"], "advice", "{advice}");
+    assert_eq!(advice["step"], table["step"]);
+    let moves = advice["moves"].as_array().expect("a list");
+    let legal = table["legal"].as_array().expect("a list");
+    assert!((1..=3).contains(&moves.len()));
+    assert!(moves.iter().all(|ranked| legal.contains(&ranked["action"])));
+}
+
+#[test]
+fn every_move_of_a_record_is_judged() {
+    let text = include_str!("../../games/pizza-theory/golden/two_players_one_winner.json");
+    let record: Value = text.parse().expect("JSON");
+    let moves = record["moves"].as_array().expect("a list");
+    let (mut device, _) = Device::open("chaud-devant", 2, &json!({}));
+    let mut judge = |step: usize| {
+        device.call(&json!({ "do": "judge", "record": text, "step": step, "millis": 0 }))
+    };
+    for (made, step) in moves.iter().zip(1..).take(30) {
+        let answer = judge(step);
+        let judged = &answer["judged"];
+        assert_eq!(judged["seat"], made["seat"], "{answer}");
+        assert_eq!(judged["made"]["action"], made["action"]);
+        let best = judged["best"].as_array().expect("a list").len();
+        assert!(best >= 1 && best <= judged["choices"].as_u64().expect("a number") as usize);
+    }
+    for step in [0, moves.len() + 1] {
+        assert_eq!(judge(step)["wrong"]["code"], "no_such_step");
+    }
+}
+
+#[test]
+fn a_damaged_record_says_where_and_why() {
+    let text = include_str!("../../games/chaud-devant/golden/two_players.json");
+    let record: Value = text.parse().expect("JSON");
+    let (mut device, _) = Device::open("chaud-devant", 2, &json!({}));
+    let mut wrong = |record: &Value| {
+        let replay = json!({ "do": "replay", "record": record.to_string(), "viewer": "public" });
+        device.call(&replay)["wrong"].clone()
+    };
+    let mut twice = record.clone();
+    twice["moves"][3] = record["moves"][2].clone();
+    let told = wrong(&twice);
+    assert_eq!(
+        (&told["code"], &told["step"]),
+        (&json!("damaged_move"), &json!(4))
     );
+    assert!(
+        told["rule"]
+            .as_str()
+            .is_some_and(|rule| rule.starts_with("CD-")),
+        "{told}"
+    );
+    let mut other_end = record.clone();
+    other_end["outcome"]["standings"][0]["score"] = 99.into();
+    assert_eq!(wrong(&other_end)["code"], "damaged_end");
+    assert_eq!(wrong(&json!("once upon a time"))["code"], "no_record");
 }
 
 #[test]
@@ -177,6 +233,8 @@ fn a_record_is_seen_from_every_seat() {
     assert!(open["steps"][0]["view"]["hands"][0]["cards"].is_array());
     assert!(mine["steps"][0]["view"]["hands"][0]["cards"].is_null());
     assert_eq!(open["outcome"], moves["outcome"]);
+    assert_eq!(open["seed"], moves["seed"]);
+    assert_eq!(open["sha256"].as_str().map(str::len), Some(64));
 }
 
 #[test]

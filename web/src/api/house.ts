@@ -31,6 +31,8 @@ export interface TableLink {
   send(command: Command): void;
   /** Asks for moves before those that are known. */
   earlier(): void;
+  /** Asks what a chef would consider now; only told where all others are cooks. */
+  advise(): void;
   close(): void;
 }
 

@@ -25,6 +25,7 @@ export function openLine(
     } else if (event.is === "shut") hear({ is: "gone", why: event.why });
     else if (event.message.say === "table") table(event.message);
     else if (event.message.say === "past") past(event.message.number, event.message.steps);
+    else if (event.message.say === "advice") hear({ is: "advice", advice: event.message });
     else if (event.message.say === "refused") {
       if (event.message.id) answered(event.message.id);
       hear({ is: "refused", why: event.message.why });
@@ -65,6 +66,9 @@ export function openLine(
       unanswered.set(id, command);
       hear({ is: "sending", sending: true });
       if (!fresh) wire.send({ id, ...command });
+    },
+    advise() {
+      if (state) wire.send({ ask: "advice", step: state.step });
     },
     earlier() {
       const first = state?.past[0]?.step ?? 0;

@@ -3,10 +3,11 @@
  * views, actions and events inside are the game's: only the game's module looks into them.
  */
 import type { GameId } from "../games/ids.ts";
-import type { PastStep, Refused, TableView } from "../gen/protocol.ts";
+import type { PastStep, Refused, ServerMessage, TableView } from "../gen/protocol.ts";
 
 export type {
   Absent,
+  Advice,
   ChatLine,
   ClientMessage,
   ClockView,
@@ -45,6 +46,9 @@ export interface Notice {
   readonly news: TableView["news"][number];
 }
 
+/** What a chef would consider at a step, the best first. */
+export type AdviceMessage = Extract<ServerMessage, { say: "advice" }>;
+
 export type LinkState = "steady" | "returning" | "lost";
 
 /** Why a table cannot be opened. */
@@ -53,6 +57,7 @@ export type Trouble = "not_found" | "closed" | "full" | "foreign_page";
 export type TableMessage =
   | { readonly is: "state"; readonly state: TableState }
   | { readonly is: "refused"; readonly why: Refused }
+  | { readonly is: "advice"; readonly advice: AdviceMessage }
   /** Whether something that was sent has no answer yet. */
   | { readonly is: "sending"; readonly sending: boolean }
   | { readonly is: "link"; readonly link: LinkState }

@@ -119,7 +119,7 @@ export function sampleTable(is: Situation, hear: (message: TableMessage) => void
   }
 
   hear({ is: "state", state: table });
-  return { send, earlier() {}, close() {} };
+  return { send, earlier() {}, advise() {}, close() {} };
 }
 
 function legal(view: SampleView): SampleAction[] {

@@ -96,6 +96,11 @@ export const sampler: Game<SampleView, SampleAction, SampleEvent> = {
       choices: [],
     };
   },
+  counsel({ play }, view, { lang }) {
+    const card = view.hand.find(({ id }) => id === play);
+    return { words: words[lang].play(card?.value ?? 0), on: [`card-${play}`] };
+  },
+  chapter: (_view, { lang }) => words[lang].line(1),
   holdings: (view, seat, { lang }) => [
     {
       id: "cards",

@@ -102,6 +102,7 @@ export function stagedTable(staged: Staged, hear: (message: TableMessage) => voi
       else if (!legal && staged.refused) hear({ is: "refused", why: { code: "by_rule", ...staged.refused } });
     },
     earlier() {},
+    advise() {},
     close: () => clearTimeout(timer),
   };
 }

@@ -16,6 +16,15 @@ export type Absent =
       readonly do: "end";
     };
 
+/** One legal action as a bot sees it. */
+export type Advice = {
+  readonly action: unknown;
+  /** What the seat may expect after it, from 0 (lost) to 1 (won). */
+  readonly value: number;
+  /** How much of the thought went into it, from 0 to 1. */
+  readonly weight: number;
+};
+
 /** Something said: `text`, or the id of a `phrase` of the house. */
 export type ChatLine = {
   readonly name: string;
@@ -356,6 +365,11 @@ export type Query =
       readonly ask: "past";
       readonly from: number;
       readonly to: number;
+    }
+  /** What a chef would consider in the own seat at this step; only where all others are bots. */
+  | {
+      readonly ask: "advice";
+      readonly step: number;
     };
 
 /** Why something was not done. */
@@ -438,6 +452,13 @@ export type Refused =
   | {
       readonly code: "not_absent";
     }
+  /** Advice is for those who play against bots alone. */
+  | {
+      readonly code: "among_people";
+    }
+  | {
+      readonly code: "not_your_turn";
+    }
   /** Partners may not discuss. */
   | {
       readonly code: "chat_closed";
@@ -516,6 +537,13 @@ export type ServerMessage =
       readonly say: "past";
       readonly number: number;
       readonly steps: readonly PastStep[];
+    }
+  /** What was asked for by `advice`: the moves a chef would consider, the best first, at most three. */
+  | {
+      readonly say: "advice";
+      readonly moves: readonly Advice[];
+      readonly number: number;
+      readonly step: number;
     }
   /** The last message on this connection. */
   | {

@@ -171,6 +171,8 @@ export const en: Shape<typeof fr> = {
     question_open: "A question is still waiting for its answer",
     no_question: "There is no question any more",
     not_absent: "This person is back",
+    among_people: "Among people everybody thinks for themselves",
+    not_your_turn: "It is not your turn",
     chat_closed: "Partners keep quiet during the game",
     bad_saying: "A message has 1 to 300 characters",
     unknown_phrase: "The house does not know this phrase",

@@ -171,6 +171,8 @@ export const fr = {
     question_open: "Une question attend déjà une réponse",
     no_question: "Il n'y a plus de question",
     not_absent: "Cette personne est de retour",
+    among_people: "Entre humains, chacun réfléchit pour soi",
+    not_your_turn: "Ce n'est pas à vous de jouer",
     chat_closed: "Entre partenaires, on se tait pendant la partie",
     bad_saying: "Un message a de 1 à 300 caractères",
     unknown_phrase: "La maison ne connaît pas cette phrase",

@@ -73,7 +73,8 @@ export function openKitchen(hiring: () => Hand = hire): Kitchen {
     const next = orders[0];
     if (next) send(next);
     const said = JSON.parse(told.answer);
-    if (said.wrong) order?.fail(new Wrong(said.wrong.code, said.wrong.says));
+    if (said.wrong)
+      order?.fail(new Wrong(said.wrong.code, said.wrong.says, said.wrong.step, said.wrong.rule));
     else order?.done(said);
   }
 

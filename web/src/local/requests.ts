@@ -1,6 +1,6 @@
 /** What the engine on this device is asked, and what it answers; `crates/wasm/src/house/request.rs` is the other side. */
 import type { GameInfo, NewTable } from "../api/house.ts";
-import type { Level, Outcome, ServerMessage } from "../api/messages.ts";
+import type { Advice, Level, Outcome, ServerMessage } from "../api/messages.ts";
 
 export type Request =
   | { readonly do: "games" }
@@ -44,14 +44,8 @@ export type Request =
     }
   | { readonly do: "close"; readonly table: string }
   | { readonly do: "record"; readonly table: string }
-  /** My legal actions as a bot of this level ranks them, from what I may know. */
-  | {
-      readonly do: "advise";
-      readonly table: string;
-      readonly level: Level;
-      readonly millis: number;
-      readonly seed: number;
-    }
+  /** The move that led to this step beside those a chef would have considered, from what the mover knew. */
+  | { readonly do: "judge"; readonly record: string; readonly step: number; readonly millis: number }
   /** Every step of a record, seen from somewhere. */
   | { readonly do: "replay"; readonly record: string; readonly viewer: Eyes };
 
@@ -75,24 +69,28 @@ export interface Answer {
   /** Bots that have to move. */
   readonly thinkers?: readonly { readonly seat: number; readonly level: Level }[];
   readonly record?: object;
-  readonly advice?: readonly Advice[];
+  readonly judged?: Judged;
   readonly replay?: Replay;
   readonly games?: readonly GameInfo[];
 }
 
-/** One legal action as a bot sees it. */
-export interface Advice {
-  readonly action: unknown;
-  /** What the seat may expect after it, from 0 (lost) to 1 (won). */
-  readonly value: number;
-  /** How much of the thought went into it, from 0 to 1. */
-  readonly weight: number;
+/** A decision as a chef sees it afterwards. */
+export interface Judged {
+  readonly seat: number;
+  /** How many actions were legal. */
+  readonly choices: number;
+  readonly made: Advice;
+  /** What a chef would have considered, the best first. */
+  readonly best: readonly Advice[];
 }
 
 export interface Replay {
   readonly game: string;
   readonly seats: number;
   readonly options: object;
+  readonly seed: string;
+  /** SHA-256 of the seed, as a table shows it from the start. */
+  readonly sha256: string;
   /** The table after each step; step 0 is the set-up. */
   readonly steps: readonly ReplayStep[];
   readonly outcome: Outcome | null;
@@ -112,7 +110,7 @@ export type WrongCode =
   | "request"
   | "not_found"
   | "not_started"
-  | "not_your_turn"
+  | "no_such_step"
   | "terms"
   | "refused"
   | "log"
@@ -121,8 +119,10 @@ export type WrongCode =
   | "other_format"
   | "other_game"
   | "other_rules"
-  /** It tells of moves or an end that the rules do not allow. */
-  | "damaged_record"
+  /** Its set-up, one of its moves or its end is not by the rules. */
+  | "damaged_start"
+  | "damaged_move"
+  | "damaged_end"
   /** The engine could not be loaded, or broke. */
   | "engine";
 
@@ -130,6 +130,9 @@ export class Wrong extends Error {
   constructor(
     readonly code: WrongCode,
     says: string,
+    /** The step of a record that is wrong, and the rule it breaks. */
+    readonly step: number | null = null,
+    readonly rule: string | null = null,
   ) {
     super(says);
   }

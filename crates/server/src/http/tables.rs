@@ -166,6 +166,12 @@ async fn send(
             let past = inner.past(&guest, from, to);
             Ok(json(past.ok_or(Shut::NotFound)?))
         }
+        Ok(ClientMessage::Ask(Query::Advice { step })) => {
+            match house.advise(&visit, &guest, step).await {
+                Ok(advice) => Ok(Json(advice).into_response()),
+                Err(why) => Ok(refused(None, &why)),
+            }
+        }
         Err(bad) => {
             let error = bad.error;
             Ok(refused(bad.id.as_ref(), &Refused::Unreadable { error }))

@@ -64,6 +64,11 @@ impl Inner {
         self.tell_one(house, number, &past);
     }
 
+    /// What this guest may know and do.
+    pub(crate) fn looker(&self, guest: &Guest) -> Option<Looker> {
+        Some(looker(self.table.as_ref()?, guest))
+    }
+
     /// The same for somebody who is not connected.
     pub(crate) fn past(&self, guest: &Guest, from: u32, to: u32) -> Option<String> {
         let table = self.table.as_ref()?;

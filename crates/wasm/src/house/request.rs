@@ -1,5 +1,5 @@
 use super::{looker, unreadable};
-use catalog::{AdviceJson, GAMES, Json, ModeJson, RecordError};
+use catalog::{GAMES, Json, ModeJson, PlayError, RecordError};
 use engine::{OptionField, OptionKind, Seat, Seed};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -62,12 +62,12 @@ pub(crate) enum Request {
     Record {
         table: String,
     },
-    /// The own legal actions as a bot of this level ranks them.
-    Advise {
-        table: String,
-        level: Level,
+    /// The move that led to this step beside those a chef would have considered, from what the
+    /// mover knew.
+    Judge {
+        record: String,
+        step: usize,
         millis: u32,
-        seed: u64,
     },
     /// Every step of a record, seen from somewhere.
     Replay {
@@ -109,7 +109,7 @@ pub(crate) struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<Json>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    advice: Option<Vec<AdviceJson>>,
+    judged: Option<super::judging::Judged>,
     #[serde(skip_serializing_if = "Option::is_none")]
     replay: Option<super::viewing::Replayed>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -200,9 +200,9 @@ impl Answer {
         }
     }
 
-    pub(crate) fn advice(advice: Vec<AdviceJson>) -> Self {
+    pub(crate) fn judged(judged: super::judging::Judged) -> Self {
         Self {
-            advice: Some(advice),
+            judged: Some(judged),
             ..Self::default()
         }
     }
@@ -237,7 +237,7 @@ pub(crate) enum Wrong {
     Request(String),
     NoTable,
     NotStarted,
-    NotYourTurn,
+    NoSuchStep,
     Terms(TermsError),
     Refused(Refused),
     Log(ReplayError),
@@ -251,7 +251,7 @@ impl Wrong {
             Self::Request(_) => "request",
             Self::NoTable => "not_found",
             Self::NotStarted => "not_started",
-            Self::NotYourTurn => "not_your_turn",
+            Self::NoSuchStep => "no_such_step",
             Self::Terms(_) => "terms",
             Self::Refused(_) => "refused",
             Self::Log(_) => "log",
@@ -260,10 +260,26 @@ impl Wrong {
                 RecordError::Format(_) => "other_format",
                 RecordError::Game(_) => "other_game",
                 RecordError::Rules { .. } => "other_rules",
-                RecordError::Start(_) | RecordError::Move { .. } | RecordError::Outcome { .. } => {
-                    "damaged_record"
-                }
+                RecordError::Start(_) => "damaged_start",
+                RecordError::Move { .. } => "damaged_move",
+                RecordError::Outcome { .. } => "damaged_end",
             },
+        }
+    }
+}
+
+impl Wrong {
+    /// The step of a record that is wrong, and the rule it breaks, if that is what it does.
+    pub(crate) fn place(&self) -> (Option<usize>, Option<&'static str>) {
+        match self {
+            Self::Record(RecordError::Move { step, error }) => {
+                let rule = match error {
+                    PlayError::Refused { rule, .. } => Some(*rule),
+                    PlayError::Over | PlayError::Malformed { .. } => None,
+                };
+                (Some(*step), rule)
+            }
+            _ => (None, None),
         }
     }
 }
@@ -274,7 +290,7 @@ impl fmt::Display for Wrong {
             Self::Request(error) => write!(f, "the request cannot be read: {error}"),
             Self::NoTable => write!(f, "there is no such table on this device"),
             Self::NotStarted => write!(f, "the game has not started"),
-            Self::NotYourTurn => write!(f, "it is not your turn"),
+            Self::NoSuchStep => write!(f, "the record has no such step"),
             Self::Terms(error) => write!(f, "{error}"),
             Self::Refused(refused) => write!(f, "{refused:?}"),
             Self::Log(error) => write!(f, "{error}"),

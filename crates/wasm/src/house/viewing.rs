@@ -1,6 +1,6 @@
 use super::request::{Answer, Eyes, Wrong};
 use catalog::{AnyMatch, Json, StepJson, find, parse};
-use engine::{Outcome, Seat, SeatSet, Viewer};
+use engine::{Outcome, Seat, SeatSet, Seed, Viewer};
 use serde::Serialize;
 
 /// A record played again, seen from somewhere.
@@ -9,6 +9,9 @@ pub(crate) struct Replayed {
     game: String,
     seats: u8,
     options: Json,
+    seed: Seed,
+    /// SHA-256 of the seed, as a table shows it from the start.
+    sha256: String,
     steps: Vec<StepView>,
     outcome: Option<Outcome>,
 }
@@ -54,6 +57,8 @@ pub(crate) fn replay(text: &str, eyes: Eyes) -> Result<Answer, Wrong> {
         game: record.game.clone(),
         seats: record.seats,
         options: record.options.clone(),
+        seed: record.seed,
+        sha256: table::commitment(&record.seed),
         steps,
         outcome,
     }))

@@ -1,0 +1,58 @@
+use super::request::{Answer, Clock, Wrong};
+use catalog::{AdviceJson, Budget, Json, find, parse};
+use engine::{Rng, Seat};
+use serde::Serialize;
+use serde_json::Value;
+use std::time::Duration;
+use table::Level;
+
+/// A decision as a chef sees it afterwards, judged only on what was known then.
+#[derive(Serialize)]
+pub(crate) struct Judged {
+    seat: Seat,
+    /// How many actions were legal.
+    choices: usize,
+    /// What was done.
+    made: AdviceJson,
+    /// What a chef would have considered, the best first.
+    best: Vec<AdviceJson>,
+}
+
+/// So many moves are worth being told.
+const MOST: usize = 3;
+/// Thoughts draw from streams far above those of the match's own steps.
+const THOUGHTS: u64 = 1 << 63;
+
+pub(crate) fn judge(
+    text: &str,
+    step: usize,
+    millis: u32,
+    clock: Clock<'_>,
+) -> Result<Answer, Wrong> {
+    let record = parse(text)?;
+    let before = step.checked_sub(1).ok_or(Wrong::NoSuchStep)?;
+    let made = record.moves.get(before).ok_or(Wrong::NoSuchStep)?;
+    let game = find(&record.game);
+    let game = game.ok_or_else(|| catalog::RecordError::Game(record.game.clone()))?;
+    let mut played = game.resume(&record, &mut |_, _| ())?;
+    played.rewind(before);
+    let budget = Budget::Time(Duration::from_millis(millis.into()));
+    let seed = Rng::at(&record.seed, THOUGHTS | step as u64).next_u64();
+    let choices = played.legal(made.seat).len();
+    let mut ranked = played.advise(made.seat, Level::Chef, budget, seed)(clock);
+    let action = read(&made.action);
+    let found = ranked.iter().find(|advice| read(&advice.action) == action);
+    let found = found.cloned().ok_or(Wrong::NoSuchStep)?;
+    ranked.truncate(MOST);
+    Ok(Answer::judged(Judged {
+        seat: made.seat,
+        choices,
+        made: found,
+        best: ranked,
+    }))
+}
+
+/// For comparing: a record may write the same action in another order of keys.
+fn read(action: &Json) -> Option<Value> {
+    serde_json::from_str(action.get()).ok()
+}
