@@ -137,6 +137,13 @@ export interface Moment<View> {
   readonly caption?: string;
 }
 
+/** A move in words, and the pieces and places it is about: for a hint, or for looking back at a game. */
+export interface Counsel {
+  /** As one would propose it: "Play the 3 of peas". */
+  readonly words: string;
+  readonly on: readonly string[];
+}
+
 /** How the points came about, one line per round or per way to score. */
 export interface Sheet {
   readonly rows: readonly SheetRow[];
@@ -184,10 +191,14 @@ export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal
   moves(view: View, legal: readonly Action[], selection: readonly string[], speech: Speech): Offer<Action>;
   /** What can be looked at more closely while no move of mine is awaited: `look` deeds only. Nothing if left out. */
   looks?(view: View, selection: readonly string[], speech: Speech): Looks<Action>;
+  /** What an action means to me, in the view before it. */
+  counsel(action: Action, view: View, speech: Speech): Counsel;
   /** What is worth a look between two views; none if left out. */
   moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding[];
 
+  /** Which stretch of the game this is: "Round 2". */
+  chapter(view: View, speech: Speech): string;
   /** The whole table in words, for those who do not see it: one line per thing worth knowing, no line twice. */
   describe(view: View, speech: Speech): readonly string[];
   /** A line of the log; null for an event not worth a line. */

@@ -291,6 +291,17 @@ export const en: Shape<typeof fr> = {
     seed: "Seed",
     results: "See the results",
   },
+  hint: {
+    ask: "What would a chef do?",
+    thinking: "The chef is tasting…",
+    title: "A chef would consider",
+    chance: (n: number) => `${n}%`,
+    sure: {
+      sure: "No doubt about it. In per cent: your chances after the move.",
+      rather: "Leaning towards the first. In per cent: your chances after the move.",
+      torn: "Torn between them. In per cent: your chances after the move.",
+    },
+  },
   settings: {
     title: "Settings",
     confirm: "Ask before each move",

@@ -291,6 +291,17 @@ export const fr = {
     seed: "Graine",
     results: "Voir les résultats",
   },
+  hint: {
+    ask: "Et un chef ?",
+    thinking: "Le chef goûte…",
+    title: "Un chef y penserait",
+    chance: (n: number) => `${n} %`,
+    sure: {
+      sure: "Il n'hésite pas. En pourcents : vos chances après le coup.",
+      rather: "Il penche pour le premier. En pourcents : vos chances après le coup.",
+      torn: "Il hésite entre eux. En pourcents : vos chances après le coup.",
+    },
+  },
   settings: {
     title: "Réglages",
     confirm: "Demander avant chaque coup",

@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { Action, Event, Refusal } from "../../gen/cake-master.ts";
 import type { Game } from "../contract.ts";
 import type { Shown } from "./cakes.ts";
+import { counsel } from "./counsel.ts";
 import Customer from "./faces/Customer.svelte";
 import Quarter from "./faces/Quarter.svelte";
 import RoundSheet from "./faces/RoundSheet.svelte";
@@ -33,9 +34,11 @@ export const game: Game<Shown, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
+  counsel,
   looks,
   moments,
   holdings,
+  chapter: (view, { lang }) => words[lang].round(view.round),
   describe,
   tell,
   why,

@@ -129,6 +129,7 @@ export const words = bilingual(
     lookOn: "Revenir au jeu",
     pick: (part: string) => `Prendre la ${part}`,
     placeAt: (cake: number, position: number) => `Gâteau ${cake}, place ${position}`,
+    placeCard: (part: string, where: string) => `Poser la ${part} : ${where.toLowerCase()}`,
 
     tellRound: (n: number) => `Manche ${n}.`,
     tellTurn: (n: number) => `Tour ${n} : trois parts chacun.`,
@@ -211,6 +212,7 @@ export const words = bilingual(
     lookOn: "Back to the game",
     pick: (part) => `Take the ${part}`,
     placeAt: (cake, position) => `Cake ${cake}, place ${position}`,
+    placeCard: (part, where) => `Place the ${part}: ${where.toLowerCase()}`,
 
     tellRound: (n) => `Round ${n}.`,
     tellTurn: (n) => `Turn ${n}: three quarters each.`,

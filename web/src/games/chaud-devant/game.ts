@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { Action, Event, Refusal } from "../../gen/chaud-devant.ts";
 import type { Game } from "../contract.ts";
 import type { Shown } from "./cards.ts";
+import { counsel } from "./counsel.ts";
 import Back from "./faces/Back.svelte";
 import Call from "./faces/Call.svelte";
 import MenuBadge from "./faces/MenuBadge.svelte";
@@ -39,8 +40,10 @@ export const game: Game<Shown, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
+  counsel,
   moments,
   holdings,
+  chapter: (view, { lang }) => words[lang].round(view.round),
   describe,
   tell,
   why,

@@ -68,6 +68,7 @@ export const words = bilingual(
     free: "Il y a du piment : jouez ce que vous voulez.",
     play: (card: Card) => `Jouer le ${carte(card)}`,
     serve: (menu: string) => `Menu ${menu}`,
+    takeMenu: (menu: string) => `Choisir le menu ${menu}`,
 
     lastCard: "Dernière carte !",
     potLabel: "sur 10",
@@ -149,6 +150,7 @@ export const words = bilingual(
     free: "There is chili in the pot: play whatever you like.",
     play: (card) => `Play the ${cardName(card)}`,
     serve: (menu) => `${menu} menu`,
+    takeMenu: (menu) => `Choose the ${menu} menu`,
 
     lastCard: "Last card!",
     potLabel: "of 10",

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Action, Event, Refusal } from "../../gen/creme-glacee.ts";
 import type { Game } from "../contract.ts";
+import { counsel } from "./counsel.ts";
 import Chip from "./faces/Chip.svelte";
 import Cone from "./faces/Cone.svelte";
 import Counter from "./faces/Counter.svelte";
@@ -35,8 +36,10 @@ export const game: Game<Shown, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
+  counsel,
   moments,
   holdings,
+  chapter: (view, { lang }) => words[lang].day(view.day),
   describe,
   tell,
   why,

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Action, Event, Refusal, View } from "../../gen/pieces-montees.ts";
 import type { Game } from "../contract.ts";
+import { counsel } from "./counsel.ts";
 import Book from "./faces/Book.svelte";
 import Chef from "./faces/Chef.svelte";
 import Count from "./faces/Count.svelte";
@@ -38,9 +39,11 @@ export const game: Game<View, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
+  counsel,
   looks,
   moments,
   holdings,
+  chapter: (view, { lang }) => words[lang].round(view.round),
   describe,
   tell,
   why,

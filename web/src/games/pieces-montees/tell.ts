@@ -27,7 +27,7 @@ export function describe(view: View, speech: Speech): string[] {
   const { lang, me, name } = speech;
   const say = words[lang];
   const whose = (hand: Hand) => (hand === "neutral" ? say.neutral : name(hand));
-  const lines = [say.round(view.round)];
+  const lines = [`${say.round(view.round)}.`];
   if (view.last_round) lines.push(say.lastRound);
   if (view.turn) lines.push(say.cooks(name(view.turn.seat), view.turn.seat === me, view.turn.spoons));
   const { top, count } = view.pile;

@@ -48,7 +48,7 @@ export const words = bilingual(
     counterShort: "Vues",
     counterNote: "Clair : crème, foncé : chocolat. Cartes vues des deux côtés.",
 
-    round: (n: number) => `Tour de table ${n}.`,
+    round: (n: number) => `Tour de table ${n}`,
     lastRound: "C'est le dernier tour de table.",
     cooks: (who: string, mine: boolean, n: number) =>
       mine ? `À vous de jouer, ${spoonsFr(n)}.` : `${who} joue, ${spoonsFr(n)}.`,
@@ -86,6 +86,16 @@ export const words = bilingual(
     openBook: "Le livret des décorations",
     pages: { backward: "Page précédente (1)", forward: "Page suivante (1)" } as Record<Way, string>,
     decorate: (cake: string) => `Décorer : ${cake}`,
+    from: (side: string, whose: string) => `${side} (${whose})`,
+    putTier: (what: string, at: string | null) => `Poser ${what}${at ? ` chez ${at}` : ""}`,
+    putTierHelped: (what: string, at: string | null) =>
+      `Poser ${what}${at ? ` chez ${at}` : ""} avec le commis`,
+    turnOver: (what: string) => `Retourner ${what}`,
+    turnPage: {
+      backward: "Tourner le livret à la page précédente",
+      forward: "Tourner le livret à la page suivante",
+    } as Record<Way, string>,
+    endTurn: "Terminer le tour",
 
     tellBegun: (who: string, mine: boolean) => (mine ? "Vous commencez." : `${who} commence.`),
     tellPlaced: (who: string, mine: boolean, side: string, from: string) =>
@@ -183,7 +193,7 @@ export const words = bilingual(
     counterShort: "Seen",
     counterNote: "Light: cream, dark: chocolate. Cards seen on both sides.",
 
-    round: (n) => `Round ${n}.`,
+    round: (n) => `Round ${n}`,
     lastRound: "This is the last round.",
     cooks: (who, mine, n) => (mine ? `Your turn, ${spoonsEn(n)}.` : `${who} plays, ${spoonsEn(n)}.`),
     pile: (n, top) => `Pile: ${counts(n, { one: "card", other: "cards" })}${top && `, on top ${top}`}.`,
@@ -217,6 +227,12 @@ export const words = bilingual(
     openBook: "The booklet of decorations",
     pages: { backward: "Previous page (1)", forward: "Next page (1)" },
     decorate: (cake) => `Decorate: ${cake}`,
+    from: (side, whose) => `${side} (${whose})`,
+    putTier: (what, at) => `Place ${what}${at ? ` with ${at}` : ""}`,
+    putTierHelped: (what, at) => `Place ${what}${at ? ` with ${at}` : ""}, with the assistant`,
+    turnOver: (what) => `Turn over ${what}`,
+    turnPage: { backward: "Turn the booklet one page back", forward: "Turn the booklet one page on" },
+    endTurn: "End the turn",
 
     tellBegun: (who, mine) => (mine ? "You begin." : `${who} begins.`),
     tellPlaced: (who, mine, side, from) =>

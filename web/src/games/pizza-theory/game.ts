@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { SeatLook } from "../../art/seats.ts";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Game } from "../contract.ts";
+import { counsel } from "./counsel.ts";
 import Account from "./faces/Account.svelte";
 import Badge from "./faces/Badge.svelte";
 import Bowl from "./faces/Bowl.svelte";
@@ -48,9 +49,11 @@ export const game: Game<Shown, Action, Event, Refusal> = {
   hats: HATS,
   layout,
   moves,
+  counsel,
   looks,
   moments,
   holdings,
+  chapter: (view, { lang }) => words[lang].round(view.round),
   describe,
   tell,
   why,

@@ -114,7 +114,7 @@ export function describe(view: Shown, speech: Speech): string[] {
     return [seat !== null && seat === me ? say.lineMine(knife.line) : say.knife(colour, knife.line)];
   });
   return [
-    say.round(view.round),
+    `${say.round(view.round)}.`,
     ...seated,
     ...COLOURS.map((colour) => say.lies(colour, spots(colour))),
     ...knives,

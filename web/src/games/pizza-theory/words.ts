@@ -57,7 +57,7 @@ export const words = bilingual(
     account: (round: number) => `Coupe de la manche ${round}`,
     accountSafe: "à l'abri",
 
-    round: (n: number) => `Manche ${n}.`,
+    round: (n: number) => `Manche ${n}`,
     sits: (who: string, mine: boolean, place: string, colour: Colour) =>
       mine ? `Vous êtes ${place}, avec ${LES[colour]}.` : `${who} est ${place}, avec ${LES[colour]}.`,
     plays: (who: string, mine: boolean, colour: Colour) =>
@@ -147,7 +147,7 @@ export const words = bilingual(
     account: (round) => `The cut of round ${round}`,
     accountSafe: "safe",
 
-    round: (n) => `Round ${n}.`,
+    round: (n) => `Round ${n}`,
     sits: (who, mine, place, colour) =>
       mine ? `You are ${place}, with ${THE[colour]}.` : `${who} is ${place}, with ${THE[colour]}.`,
     plays: (who, mine, colour) => (mine ? `You play ${THE[colour]}.` : `${who} plays ${THE[colour]}.`),

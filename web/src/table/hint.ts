@@ -1,0 +1,34 @@
+import type { AdviceMessage, TableState } from "../api/messages.ts";
+import type { Counsel, Game, Speech } from "../games/contract.ts";
+
+/** A move a chef would consider, in the words of the game. */
+export interface Hint extends Counsel {
+  /** What I may expect after it, from 0 (lost) to 1 (won). */
+  readonly value: number;
+  /** How sure the chef is of it, from 0 to 1. */
+  readonly weight: number;
+}
+
+/** Whether everybody else here is a cook: among people nobody is told what to do. */
+export function amongCooks({ me, seats }: Pick<TableState, "me" | "seats">): boolean {
+  return me !== null && seats.every((who, seat) => seat === me || who.is === "bot");
+}
+
+/** What was advised, if it is about the present. Moves that were hardly thought of are not worth a line. */
+export function hintsAt(
+  advice: AdviceMessage | null,
+  table: Pick<TableState, "number" | "step" | "view">,
+  game: Game,
+  speech: Speech,
+): readonly Hint[] | null {
+  if (advice?.number !== table.number || advice.step !== table.step) return null;
+  return advice.moves
+    .filter(({ weight }, i) => i === 0 || weight >= 0.02)
+    .map(({ action, value, weight }) => ({ ...game.counsel(action, table.view, speech), value, weight }));
+}
+
+export type Sureness = "sure" | "rather" | "torn";
+
+export function sureness(weight: number): Sureness {
+  return weight >= 0.7 ? "sure" : weight >= 0.45 ? "rather" : "torn";
+}
