@@ -7,8 +7,8 @@ import { words } from "./words.ts";
 
 const CONES = 12;
 /** A cone with room for four scoops, and a scoop, in the units they are drawn in. */
-const CONE = { width: 80, height: 226, top: 136 };
-const SCOOP = { width: 72, height: 52, step: 30, first: -14 };
+export const CONE = { width: 80, height: 226, top: 136 };
+export const SCOOP = { width: 72, height: 52, step: 30, first: -14 };
 /** What lies on what. */
 const LEVEL = { cone: 0, scoop: 2, stall: 20, hand: 40, turned: 60, sheet: 80 };
 const TURNED = "turned";
