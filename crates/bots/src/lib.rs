@@ -7,14 +7,15 @@
 //! - `level`: the four levels, and budgets
 //! - `ismcts`: information-set tree search, the base for every game; `tree` is what it remembers,
 //!   `insight` what it is told of the game
-//! - `player`: how each level of each game thinks, and `chaud_devant`, `creme_glacee`: those
-//!   with ways of their own
+//! - `player`: how each level of each game thinks, and `cake_master`, `chaud_devant`,
+//!   `creme_glacee`: those with ways of their own
 //! - `reference`: a frozen opponent to measure against
 //! - `arena`: duplicate deals with full seat rotation
 //! - `training`: how weights are made from nothing
 
 mod advice;
 mod arena;
+mod cake_master;
 mod chaud_devant;
 mod creme_glacee;
 mod infoset;

@@ -56,5 +56,3 @@ pub trait Player: Guide {
         }
     }
 }
-
-impl Player for cake_master::CakeMaster {}

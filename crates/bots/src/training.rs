@@ -1,3 +1,4 @@
+use crate::cake_master::CakeTrainer;
 use crate::chaud_devant::ChaudDevantTrainer;
 use crate::creme_glacee::CremeGlaceeTrainer;
 use crate::pieces_montees::PiecesTrainer;
@@ -55,6 +56,7 @@ impl fmt::Debug for Training<'_> {
 /// Every game that has something to train.
 pub fn trainers() -> &'static [&'static dyn Trainer] {
     &[
+        &CakeTrainer,
         &ChaudDevantTrainer,
         &CremeGlaceeTrainer,
         &PiecesTrainer,

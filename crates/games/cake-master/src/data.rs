@@ -49,7 +49,7 @@ pub(crate) const FRUITS: [(&str, Fruits); 6] = [
     ("rb", fruits(1, 1)),
 ];
 
-pub(crate) const CARDS: usize = ICINGS.len() * EDGES.len() * FRUITS.len();
+pub const CARDS: usize = ICINGS.len() * EDGES.len() * FRUITS.len();
 
 const fn edges(clockwise: bool, counter_clockwise: bool) -> Edges {
     Edges {
@@ -73,7 +73,8 @@ const fn fruits(raspberries: u8, blueberries: u8) -> Fruits {
 pub struct Card(NonZeroU8);
 
 impl Card {
-    pub(crate) const DECK: [Self; CARDS] = {
+    /// All 72 cards, each at its index.
+    pub const DECK: [Self; CARDS] = {
         let mut deck = [Self(NonZeroU8::MIN); CARDS];
         let mut index = 0;
         while index < CARDS {
@@ -88,8 +89,9 @@ impl Card {
         Self::DECK.into_iter()
     }
 
+    /// Its place in [`Card::DECK`].
     #[inline]
-    pub(crate) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 

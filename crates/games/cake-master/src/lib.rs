@@ -28,7 +28,7 @@ mod tests;
 
 pub use cake::Flavour;
 pub use customers::{Customer, Hope, Wish};
-pub use data::{Card, Edges, Fruits, Icing};
+pub use data::{CARDS, Card, Edges, Fruits, Icing};
 pub use one_of::OneOf;
 pub use options::Options;
 pub use rules::{Action, Event, PlacedCard, Refusal};

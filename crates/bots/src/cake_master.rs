@@ -1,0 +1,96 @@
+//! Cake Master: every way to place cards is looked at, and cakes are judged by what they promise.
+//!
+//! - `cake`: cakes as numbers
+//! - `reach`: how likely a customer's wish can still be met
+//! - `taste`: what an unfinished cake promises, as learned; `fit` and `train` learn it
+//! - `ways`: all ways to place cards
+//! - `table`: what a seat knows
+//! - `outlook`: what the end of the round is worth
+//! - `draft`, `placing`: the two decisions
+
+mod cake;
+mod draft;
+mod fit;
+mod outlook;
+mod placing;
+mod reach;
+mod table;
+mod taste;
+mod train;
+mod ways;
+
+#[cfg(test)]
+mod tests;
+
+pub(crate) use train::CakeTrainer;
+
+use crate::advice::Advice;
+use crate::infoset::Infoset;
+use crate::level::{Budget, Clock, Level, Meter};
+use crate::player::Player;
+use cake_master::CakeMaster;
+use draft::Draft;
+use engine::Rng;
+use outlook::Outlook;
+use placing::Placing;
+use std::time::Duration;
+use table::Table;
+use taste::Taste;
+
+impl Player for CakeMaster {
+    fn budget(level: Level) -> Budget {
+        match level {
+            Level::Plongeur => Budget::Iterations(2),
+            Level::Commis => Budget::Iterations(6),
+            Level::SousChef => Budget::Iterations(60),
+            Level::Chef => Budget::Time(Duration::from_millis(900)),
+        }
+    }
+
+    fn advise(
+        info: Infoset<'_, Self>,
+        level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Self::Action> {
+        let legal = info.legal();
+        if let [only] = legal[..] {
+            return Advice::forced(only);
+        }
+        let mut meter = Meter::new(budget, clock);
+        let table = Table::new(&info.view(), info.seat());
+        let ends = match level {
+            Level::Plongeur | Level::Commis => 24,
+            Level::SousChef => 64,
+            Level::Chef => 128,
+        };
+        let outlook = Outlook::new(&table, Taste::shipped(), ends, rng);
+        if table.placing {
+            let mut placing = Placing::new(&outlook);
+            if level >= Level::SousChef {
+                placing.think(&mut meter, rng);
+            }
+            placing.advice(&legal)
+        } else {
+            let mut draft = Draft::new(&outlook, level >= Level::SousChef);
+            draft.think(&mut meter, rng);
+            draft.advice(&legal)
+        }
+    }
+
+    fn choose(
+        info: Infoset<'_, Self>,
+        level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Self::Action {
+        let advice = Self::advise(info, level, budget, clock, rng);
+        match level {
+            Level::Plongeur => advice.blurred(0.06, rng),
+            Level::Commis => advice.blurred(0.015, rng),
+            Level::SousChef | Level::Chef => advice.best(),
+        }
+    }
+}
