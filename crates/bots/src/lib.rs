@@ -8,7 +8,7 @@
 //! - `ismcts`: information-set tree search, the base for every game; `tree` is what it remembers,
 //!   `insight` what it is told of the game
 //! - `player`: how each level of each game thinks, and `cake_master`, `chaud_devant`,
-//!   `creme_glacee`: those with ways of their own
+//!   `creme_glacee`, `pieces_montees`, `pizza_theory`: those with ways of their own
 //! - `reference`: a frozen opponent to measure against
 //! - `arena`: duplicate deals with full seat rotation
 //! - `training`: how weights are made from nothing
