@@ -23,8 +23,12 @@ pub trait AnyMatch: Send + Sync {
     fn pending(&self) -> SeatSet;
     fn outcome(&self) -> Option<Outcome>;
     fn view(&self, viewer: Viewer) -> Json;
+    /// The views of several at once; those that are the same are written once.
+    fn views(&self, viewers: &[Viewer]) -> Views;
     /// What a seat may do, in a stable order.
     fn legal(&self, seat: Seat) -> Vec<Json>;
+    /// The same as one list.
+    fn legal_list(&self, seat: Seat) -> Json;
     /// Whether `play` would accept this move.
     fn check(&self, seat: Seat, action: &RawValue) -> Result<(), PlayError>;
     /// Checks a move and makes it; a refused one changes nothing.
@@ -53,6 +57,21 @@ pub trait AnyMatch: Send + Sync {
 
 /// A thought, to be had on a thread of its own with that thread's clock.
 pub type Thought<T> = Box<dyn FnOnce(Clock<'_>) -> T + Send>;
+
+/// What several viewers see of one position.
+#[derive(Clone, Debug, Default)]
+pub struct Views {
+    texts: Vec<Json>,
+    of: Vec<(Viewer, usize)>,
+}
+
+impl Views {
+    /// The view of one of those it was made for.
+    pub fn of(&self, viewer: Viewer) -> Option<&RawValue> {
+        let (_, index) = self.of.iter().find(|(other, _)| *other == viewer)?;
+        self.texts.get(*index).map(|text| &**text)
+    }
+}
 
 /// One legal action as a bot sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -149,8 +168,28 @@ impl<G: Player> AnyMatch for Match<G> {
         json(&self.state().view(viewer))
     }
 
+    fn views(&self, viewers: &[Viewer]) -> Views {
+        let mut seen: Vec<G::View> = Vec::new();
+        let mut views = Views::default();
+        for viewer in viewers {
+            let view = self.state().view(*viewer);
+            let same = seen.iter().position(|other| *other == view);
+            let index = same.unwrap_or_else(|| {
+                views.texts.push(json(&view));
+                seen.push(view);
+                seen.len() - 1
+            });
+            views.of.push((*viewer, index));
+        }
+        views
+    }
+
     fn legal(&self, seat: Seat) -> Vec<Json> {
         self.legal(seat).iter().map(json).collect()
+    }
+
+    fn legal_list(&self, seat: Seat) -> Json {
+        json(&self.legal(seat))
     }
 
     fn check(&self, seat: Seat, action: &RawValue) -> Result<(), PlayError> {

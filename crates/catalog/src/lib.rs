@@ -11,7 +11,7 @@ pub mod schema;
 mod series;
 
 pub use bots::{Budget, Level};
-pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson};
+pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson, Views};
 pub use game::{AnyGame, ModeJson, StartError};
 pub use record::{AnyRecord, RecordError, parse, resume};
 pub use series::{Played, Playouts, Series};

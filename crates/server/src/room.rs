@@ -1,6 +1,9 @@
 mod tell;
 
+pub(crate) use tell::numbered;
+
 use crate::house::House;
+use crate::secret;
 use crate::store::{Opens, StoreError};
 use crate::written::append;
 use axum::extract::ws::Utf8Bytes;
@@ -8,7 +11,9 @@ use catalog::{Json, Thought};
 use engine::{Seat, SeatSet};
 use std::collections::HashSet;
 use std::sync::Arc;
-use table::{Command, CommandId, Effects, News, Now, PersonId, Refused, Table, Thinker, Who};
+use table::{
+    Command, CommandId, Effects, Moment, News, Now, PersonId, Refused, Table, Thinker, Who,
+};
 use tokio::sync::mpsc;
 
 /// A table in memory and those connected to it.
@@ -139,12 +144,20 @@ impl Inner {
         watching.count() as u32
     }
 
+    fn moment(&self, house: &House, table: &Table) -> Moment {
+        Moment {
+            at: house.clock.now(),
+            present: self.present(table),
+            watchers: self.watchers(table),
+        }
+    }
+
     fn now(&self, house: &House) -> Now {
         let present = self.table.as_ref().map(|table| self.present(table));
         Now {
             at: house.clock.now(),
             present: present.unwrap_or_default(),
-            luck: crate::secret::seed(),
+            luck: secret::seed(),
         }
     }
 

@@ -1,6 +1,6 @@
 use crate::guard::Bucket;
 use crate::house::House;
-use crate::room::{Guest, OUTBOX, Shut, Visit, Visitor};
+use crate::room::{Guest, OUTBOX, Shut, Visit, Visitor, numbered};
 use crate::store::Opens;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
@@ -256,8 +256,8 @@ async fn refuse(socket: &mut WebSocket, shut: &Shut) -> Bye {
         _ => why.to_string(),
     };
     let message = ServerMessage::Bye { why: &error };
-    let mut text = serde_json::to_string(&message).expect("a message can be written as JSON");
-    text.insert_str(1, "\"n\":1,");
+    let text = serde_json::to_string(&message).expect("a message can be written as JSON");
+    let text = numbered(1, &text);
     let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
     Bye(code, why)
 }

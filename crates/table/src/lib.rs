@@ -6,7 +6,7 @@
 //!
 //! Nothing here reads a clock, draws chance, opens a socket or starts a thread: the caller brings
 //! the time, the seed and who is present ([`Now`]), appends what it is given before it tells
-//! anybody, sends [`Table::message`] to those at the table, and comes back at [`Table::deadline`]
+//! anybody, sends them [`Table::telling`]'s messages, and comes back at [`Table::deadline`]
 //! and with the moves of [`Table::thinkers`].
 
 mod absence;
@@ -37,7 +37,7 @@ pub use chat::{LONGEST_SAYING, PHRASES};
 pub use clock::ClockView;
 pub use entry::{Entry, Logged, Signed};
 pub use ids::{BadId, CommandId, PersonId};
-pub use message::Looker;
+pub use message::{Looker, Moment, Telling};
 pub use news::News;
 pub use protocol::{
     BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, NewsView,
@@ -114,6 +114,17 @@ pub struct Now {
     pub present: SeatSet,
     /// Fresh and secret chance, should a game start now.
     pub luck: Seed,
+}
+
+impl Now {
+    /// The same for telling how things stand.
+    pub fn moment(&self, watchers: u32) -> Moment {
+        Moment {
+            at: self.at,
+            present: self.present,
+            watchers,
+        }
+    }
 }
 
 /// Whose command it is.

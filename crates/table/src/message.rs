@@ -1,10 +1,12 @@
 use crate::entry::Request;
 use crate::protocol::LinksView;
 use crate::{
-    Chair, Links, Matter, News, Now, Phase, Play, SeatView, ServerMessage, Shuffle, Table,
-    TableView, UndoView, Visibility,
+    Chair, Links, Matter, News, Phase, Play, SeatView, ServerMessage, Shuffle, Table, TableView,
+    UndoView, Visibility,
 };
+use catalog::{Json, Views};
 use engine::{Seat, SeatSet, Viewer};
+use serde_json::value::RawValue;
 
 /// Who a message is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,64 +22,119 @@ impl Looker {
     }
 }
 
+/// A moment at a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// Milliseconds on the house's clock.
+    pub at: u64,
+    /// Seats whose person is connected.
+    pub present: SeatSet,
+    /// How many look on.
+    pub watchers: u32,
+}
+
+/// A table as it is now, to be told to several people: what they see alike is written once.
+#[derive(Debug)]
+pub struct Telling<'a> {
+    table: &'a Table,
+    moment: Moment,
+    news: &'a [News],
+    views: Option<Views>,
+}
+
 impl Table {
-    /// The whole table for one who looks at it.
-    pub fn message<'a>(
+    /// Gets ready to tell these people how it stands, and what has just happened.
+    pub fn telling<'a>(
         &'a self,
-        looker: Looker,
-        now: &Now,
-        watchers: u32,
+        moment: Moment,
         news: &'a [News],
-        answers: Option<&'a str>,
-    ) -> ServerMessage<'a> {
-        let at = now.at.max(self.at);
+        lookers: impl IntoIterator<Item = Looker>,
+    ) -> Telling<'a> {
+        let views = self.play.as_ref().map(|play| {
+            let mut viewers: Vec<Viewer> = Vec::new();
+            for looker in lookers {
+                if !viewers.contains(&looker.viewer()) {
+                    viewers.push(looker.viewer());
+                }
+            }
+            play.game.views(&viewers)
+        });
+        Telling {
+            table: self,
+            moment: Moment {
+                at: moment.at.max(self.at),
+                ..moment
+            },
+            news,
+            views,
+        }
+    }
+}
+
+impl Telling<'_> {
+    /// The whole table for one of those who look at it.
+    pub fn message<'a>(&'a self, looker: Looker, answers: Option<&'a str>) -> ServerMessage<'a> {
+        let table = self.table;
+        let Moment {
+            at,
+            present,
+            watchers,
+        } = self.moment;
         let viewer = looker.viewer();
-        let terms = &self.terms;
-        let play = self.play.as_ref();
-        let pending = self.pending();
-        let own_turn = looker.seat.filter(|seat| self.may_act(*seat, pending));
-        let legal = own_turn.zip(play).map(|(seat, play)| play.game.legal(seat));
-        let playing = play.filter(|_| self.phase() == Phase::Playing);
+        let terms = &table.terms;
+        let play = table.play.as_ref();
+        let pending = table.pending();
+        let phase = table.phase();
+        let own_turn = looker.seat.filter(|seat| table.may_act(*seat, pending));
+        let legal = own_turn.zip(play);
+        let playing = play.filter(|_| phase == Phase::Playing);
         ServerMessage::Table(Box::new(TableView {
             answers,
-            seq: self.seq,
+            seq: table.seq,
             game: &terms.game,
             options: &terms.options,
             visibility: terms.visibility,
             pace: terms.pace,
             absent: terms.absent,
-            phase: self.phase(),
-            number: self.number,
+            phase,
+            number: table.number,
             me: looker.seat,
             may_sit: looker.may_sit,
-            host: self.seats().find(|seat| self.is_host(*seat)),
-            seats: self
+            host: table.seats().find(|seat| table.is_host(*seat)),
+            seats: table
                 .seats()
-                .map(|seat| self.seat_view(seat, now.present, at))
+                .map(|seat| table.seat_view(seat, present, at))
                 .collect(),
             watchers,
             step: play.map_or(0, |play| play.game.step() as u32),
             pending,
-            view: play.map(|play| play.game.view(viewer)),
-            legal: legal.unwrap_or_default(),
+            view: self.views.as_ref().and_then(|views| views.of(viewer)),
+            legal: legal.map_or_else(nothing, |(seat, play)| play.game.legal_list(seat)),
             undo: looker
                 .seat
                 .zip(playing)
                 .map_or_else(UndoView::default, |(seat, play)| {
-                    Self::undo_view(play, seat)
+                    Table::undo_view(play, seat)
                 }),
-            matters: playing.map_or_else(Vec::new, |play| self.matters(play, now.present, at)),
-            news: news.iter().map(|news| news.heard_by(viewer)).collect(),
-            chat: self.chat_lines(),
-            chat_open: self.chat_is_open(),
-            outcome: self.outcome(),
+            matters: playing.map_or_else(Vec::new, |play| table.matters(play, present, at)),
+            news: self.news.iter().map(|news| news.heard_by(viewer)).collect(),
+            chat: table.chat_lines(),
+            chat_open: table.chat_is_open(),
+            outcome: table.outcome(),
             ended: play.and_then(|play| play.ended),
-            shuffle: play.map(|play| self.shuffle(play)),
+            shuffle: play.map(|play| table.shuffle(play)),
             rematch: play.map_or(SeatSet::EMPTY, |play| play.rematch),
-            links: self.links_for(looker),
+            links: table.links_for(looker),
         }))
     }
+}
 
+/// An empty list.
+fn nothing() -> Json {
+    RawValue::from_string("[]".into()).expect("an empty list is JSON")
+}
+
+impl Table {
     fn may_act(&self, seat: Seat, pending: SeatSet) -> bool {
         pending.contains(seat) && self.chairs[seat.index()].is_played_by_person()
     }

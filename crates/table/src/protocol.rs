@@ -5,6 +5,7 @@ use catalog::Json;
 use engine::{Outcome, Seat, SeatSet, Seed, Team, UndoError};
 use serde::{Deserialize, Serialize, de};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// What a client sends: something to do at the table, or a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -164,10 +165,10 @@ pub struct TableView<'a> {
     pub pending: SeatSet,
     /// The game's own view; `null` before it starts.
     #[cfg_attr(feature = "schema", schemars(with = "Option<Value>"))]
-    pub view: Option<Json>,
+    pub view: Option<&'a RawValue>,
     /// All that the own seat may do now.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<Value>"))]
-    pub legal: Vec<Json>,
+    pub legal: Json,
     pub undo: UndoView,
     /// What the people here have to decide together.
     pub matters: Vec<Matter>,

@@ -2,6 +2,7 @@
 
 use super::{Guest, Inner, Socket, seat_of};
 use crate::house::House;
+use std::fmt::Write;
 use table::{Looker, News, ServerMessage, Table};
 use tokio::sync::mpsc;
 
@@ -13,11 +14,12 @@ impl Inner {
         news: &[News],
         whom: impl Fn(&Socket) -> Option<Option<&'a str>>,
     ) {
-        let now = self.now(house);
         let Some(table) = &self.table else {
             return;
         };
-        let watchers = self.watchers(table);
+        let told = self.sockets.iter().filter(|socket| whom(socket).is_some());
+        let lookers = told.map(|socket| looker(table, &socket.guest));
+        let telling = table.telling(self.moment(house, table), news, lookers);
         let mut shared: Vec<(Looker, String)> = Vec::new();
         self.sockets.retain_mut(|socket| {
             let Some(answers) = whom(socket) else {
@@ -28,7 +30,7 @@ impl Inner {
             if let (Some((_, body)), None) = (known, answers) {
                 return house.send(socket, body);
             }
-            let body = body(&table.message(looker, &now, watchers, news, answers));
+            let body = written(&telling.message(looker, answers));
             let kept = house.send(socket, &body);
             if answers.is_none() {
                 shared.push((looker, body));
@@ -39,7 +41,7 @@ impl Inner {
 
     /// Something for one socket only.
     pub(crate) fn tell_one(&mut self, house: &House, number: u64, message: &ServerMessage<'_>) {
-        let body = body(message);
+        let body = written(message);
         self.sockets
             .retain_mut(|socket| socket.number != number || house.send(socket, &body));
     }
@@ -73,7 +75,7 @@ impl Inner {
     pub(crate) fn past(&self, guest: &Guest, from: u32, to: u32) -> Option<String> {
         let table = self.table.as_ref()?;
         let past = table.past(looker(table, guest), from, to);
-        serde_json::to_string(&past).ok()
+        Some(written(&past))
     }
 
     /// The whole table for somebody who is not connected.
@@ -85,9 +87,8 @@ impl Inner {
     ) -> Option<String> {
         let table = self.table.as_ref()?;
         let looker = looker(table, guest);
-        let now = self.now(house);
-        let message = table.message(looker, &now, self.watchers(table), &[], answers);
-        serde_json::to_string(&message).ok()
+        let telling = table.telling(self.moment(house, table), &[], [looker]);
+        Some(written(&telling.message(looker, answers)))
     }
 }
 
@@ -96,7 +97,7 @@ impl House {
     /// owner comes back for the whole table.
     fn send(&self, socket: &mut Socket, body: &str) -> bool {
         socket.n += 1;
-        let text = format!("{{\"n\":{},{body}", socket.n);
+        let text = numbered(socket.n, body);
         self.metrics.messages.add(1);
         self.metrics.message_bytes.add(text.len() as u64);
         let sent = socket.out.try_send(text.into());
@@ -114,9 +115,19 @@ fn looker(table: &Table, guest: &Guest) -> Looker {
     }
 }
 
-/// A message without its opening brace, so that its number can be put in front.
-fn body(message: &ServerMessage<'_>) -> String {
-    let mut text = serde_json::to_string(message).expect("a message can be written as JSON");
-    text.remove(0);
+/// Most messages are shorter.
+const USUAL: usize = 4096;
+
+fn written(message: &ServerMessage<'_>) -> String {
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, message).expect("a message can be written as JSON");
+    String::from_utf8(text).expect("JSON is text")
+}
+
+/// A message with its number on a connection.
+pub(crate) fn numbered(n: u64, body: &str) -> String {
+    let mut text = String::with_capacity(body.len() + 26);
+    write!(text, "{{\"n\":{n},").expect("a string can be written to");
+    text.push_str(body.strip_prefix('{').unwrap_or(body));
     text
 }

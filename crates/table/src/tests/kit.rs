@@ -117,7 +117,7 @@ impl House {
     }
 
     pub(crate) fn message(&self, looker: Looker) -> Value {
-        json!(self.table.message(looker, &self.now(), 0, &[], None))
+        seen(&self.table, &self.now(), looker)
     }
 
     pub(crate) fn seen_by(&self, seat: u8) -> Value {
@@ -151,6 +151,14 @@ impl House {
     }
 }
 
+/// The message that somebody gets.
+pub(crate) fn seen(table: &Table, now: &Now, looker: Looker) -> Value {
+    let telling = table.telling(now.moment(0), &[], [looker]);
+    // Through text, as it goes over the wire.
+    let text = serde_json::to_string(&telling.message(looker, None)).expect("JSON");
+    serde_json::from_str(&text).expect("JSON")
+}
+
 pub(crate) fn told(table: &Table, now: &Now) -> String {
     let seats = (0..table.terms().seats).map(|seat| Some(Seat(seat)));
     let lookers = seats.chain([None]);
@@ -160,7 +168,7 @@ pub(crate) fn told(table: &Table, now: &Now) -> String {
                 seat,
                 may_sit: seat.is_some(),
             };
-            json!(table.message(looker, now, 0, &[], None))
+            seen(table, now, looker)
         })
         .collect();
     let record = table.game().map(|game| game.record().to_string());

@@ -164,7 +164,8 @@ impl Answer {
     ) -> Self {
         let seat = now.present.first().unwrap_or_default();
         let answers = answers.map(CommandId::as_str);
-        let message = table.message(looker(seat), now, 0, news, answers);
+        let telling = table.telling(now.moment(0), news, [looker(seat)]);
+        let message = telling.message(looker(seat), answers);
         let thinkers = table.thinkers().into_iter();
         Self {
             log,
