@@ -1,6 +1,8 @@
 //! Moving a house: all it remembers as lines of JSON, and back.
 
-use crate::store::{Append, Exported, Finished, Import, NewTable, Person, Store, StoreError};
+use crate::store::{
+    Append, Exported, Finished, Import, NewTable, Person, Store, StoreError, Summary,
+};
 use crate::written::append;
 use engine::Seed;
 use std::io::{BufRead, Write};
@@ -112,6 +114,7 @@ fn readied_table(log: Vec<Logged>) -> Result<Import, String> {
             let first = Append {
                 table: links.table.clone(),
                 log: effects.log,
+                line: Some(Summary::default()),
                 ..Append::default()
             };
             (first, Some(error.to_string()))

@@ -5,7 +5,7 @@ mod sqlite;
 pub use sqlite::{Durability, Sqlite};
 
 use catalog::Json;
-use engine::{Outcome, Seat};
+use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::future::Future;
 use std::pin::Pin;
@@ -102,7 +102,12 @@ pub struct Append {
     /// The number of the last entry so far.
     pub after: u64,
     pub log: Vec<Logged>,
-    pub line: Summary,
+    /// Whose turn it is now.
+    pub pending: SeatSet,
+    /// How many moves have been made.
+    pub step: u32,
+    /// How the table is listed, if that has changed.
+    pub line: Option<Summary>,
     /// Who sits where, if that has changed.
     pub people: Option<Vec<(Seat, PersonId)>>,
     /// When the table has something to do by itself.
@@ -145,7 +150,7 @@ pub enum Opens {
     Watch,
 }
 
-/// A table in a list, without what depends on who reads it.
+/// What is listed of a table and does not change with every move.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct Summary {
     /// The game's id.
@@ -156,11 +161,8 @@ pub struct Summary {
     /// Played over days.
     pub turn_by_turn: bool,
     pub seats: Vec<SeatLine>,
-    /// Whose turn it is.
-    pub pending: Vec<Seat>,
     /// Which game of this table it is, counted from 1.
     pub number: u32,
-    pub step: u32,
 }
 
 /// A seat in a list: a person's name, or a bot's level, or neither.
@@ -176,6 +178,10 @@ pub struct Line {
     pub table: String,
     #[serde(flatten)]
     pub summary: Summary,
+    /// Whose turn it is.
+    pub pending: Vec<Seat>,
+    /// How many moves have been made.
+    pub step: u32,
     /// The reader's own seat.
     pub me: Option<Seat>,
     /// Unix seconds of the last thing that happened.

@@ -2,15 +2,14 @@
 
 use crate::store::{Append, Finished, SeatLine, Summary};
 use engine::Seat;
-use table::{Effects, News, Pace, Phase, Table, Visibility};
+use table::{Effects, Entry, Pace, Phase, Table, Visibility};
 
 /// What is to be written down of what has just happened at a table.
 pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> Append {
     let people = || table.people().map(|(seat, id, _)| (seat, id.clone()));
-    let moved_only = effects
-        .news
-        .iter()
-        .all(|news| matches!(news, News::Moved { .. }));
+    let mut entries = effects.log.iter();
+    let only_moves = entries.all(|logged| matches!(logged.entry, Entry::Moved { .. }));
+    let more = !only_moves || effects.finished;
     let wake_at = if table.thinkers().is_empty() {
         table.deadline()
     } else {
@@ -29,8 +28,10 @@ pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> 
         table: id.into(),
         after,
         log: effects.log.clone(),
-        line: summary(table),
-        people: (!moved_only || effects.news.is_empty()).then(|| people().collect()),
+        pending: table.pending(),
+        step: table.game().map_or(0, |game| game.step() as u32),
+        line: more.then(|| summary(table)),
+        people: more.then(|| people().collect()),
         wake_at,
         finished,
     }
@@ -62,8 +63,6 @@ fn summary(table: &Table) -> Summary {
         public: terms.visibility == Visibility::Public,
         turn_by_turn: matches!(terms.pace, Pace::TurnByTurn { .. }),
         seats: seats.collect(),
-        pending: table.pending().iter().collect(),
         number: table.number(),
-        step: table.game().map_or(0, |game| game.step() as u32),
     }
 }

@@ -1,5 +1,6 @@
 mod books;
 mod moving;
+mod work;
 
 use super::{
     Append, Door, Exported, GameLine, Import, Kept, Later, Line, NewTable, Person, Store,
@@ -8,15 +9,11 @@ use super::{
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::sync::mpsc;
-use std::thread;
 use std::time::Duration;
 use table::PersonId;
-use tokio::sync::oneshot;
+use work::{When, Work, read_all, start, submit, write_all};
 
-const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
-
-/// How many commands are written to the disk at once, each in its own savepoint.
-const LARGEST_BATCH: usize = 256;
+const MIGRATIONS: &[&str] = &[include_str!("schema-1.sql"), include_str!("schema-2.sql")];
 
 /// What must survive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,27 +25,11 @@ pub enum Durability {
 }
 
 /// The books in one SQLite file: one thread writes, another reads.
-///
-/// The writer takes all commands that wait for it into one transaction, so that they share the
-/// wait for the disk. Each has a savepoint of its own: it is written as a whole or not at all,
-/// and is answered only once the transaction is.
 #[derive(Debug)]
 pub struct Sqlite {
     writes: mpsc::Sender<Work>,
     reads: mpsc::Sender<Work>,
 }
-
-struct Work {
-    job: Job,
-    /// Not inside a transaction.
-    alone: bool,
-}
-
-/// Without books it is not done but answered all the same.
-type Job = Box<dyn FnOnce(Option<&mut Connection>) -> Answer + Send>;
-
-/// Tells the asker, once it is known whether what was written stays written.
-type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 impl Sqlite {
     pub fn open(path: &Path, durability: Durability) -> Result<Self, StoreError> {
@@ -78,106 +59,22 @@ impl Sqlite {
     /// Changes a setting of the writer, such as how large the file may become.
     pub fn set(&self, pragma: &'static str, value: i64) -> Later<()> {
         let change = move |books: &mut Connection| Ok(books.pragma_update(None, pragma, value)?);
-        submit(&self.writes, true, change)
+        submit(&self.writes, When::Alone, change)
     }
 
     fn write<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+        job: impl FnMut(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Later<T> {
-        submit(&self.writes, false, job)
+        submit(&self.writes, When::Together(None), job)
     }
 
     fn read<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+        job: impl FnMut(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Later<T> {
-        submit(&self.reads, true, job)
+        submit(&self.reads, When::Alone, job)
     }
-}
-
-fn submit<T: Send + 'static>(
-    queue: &mpsc::Sender<Work>,
-    alone: bool,
-    job: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
-) -> Later<T> {
-    let (tell, told) = oneshot::channel();
-    let job: Job = Box::new(move |books| {
-        let done = books.map(job);
-        Box::new(move |kept| {
-            let closed = || Err(StoreError::Unavailable("the books are closed".into()));
-            // Whoever asked may have gone away.
-            let _ = tell.send(kept.and(done.unwrap_or_else(closed)));
-        })
-    });
-    let sent = queue.send(Work { job, alone });
-    Box::pin(async move {
-        let gone = || StoreError::Unavailable("the house is closing".into());
-        sent.map_err(|_| gone())?;
-        told.await.map_err(|_| gone())?
-    })
-}
-
-fn start(
-    name: &str,
-    books: Connection,
-    all: fn(Connection, &mpsc::Receiver<Work>),
-) -> Result<mpsc::Sender<Work>, StoreError> {
-    let (send, receive) = mpsc::channel();
-    let thread = thread::Builder::new().name(format!("store-{name}"));
-    let spawned = thread.spawn(move || all(books, &receive));
-    spawned.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-    Ok(send)
-}
-
-fn read_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
-    for work in works {
-        (work.job)(Some(&mut books))(Ok(()));
-    }
-}
-
-fn write_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
-    let mut next = None;
-    while let Some(first) = next.take().or_else(|| works.recv().ok()) {
-        if first.alone {
-            (first.job)(Some(&mut books))(Ok(()));
-            continue;
-        }
-        let mut answers = Vec::new();
-        let done = write_batch(&mut books, first, works, &mut answers, &mut next);
-        if let Err(error) = &done {
-            tracing::error!(%error, "could not write");
-            // Nothing of a failed transaction stays.
-            let _ = books.execute_batch("rollback");
-        }
-        for answer in answers {
-            answer(done.clone());
-        }
-    }
-    let _ = books.pragma_update(None, "wal_checkpoint", "truncate");
-}
-
-fn write_batch(
-    books: &mut Connection,
-    first: Work,
-    works: &mpsc::Receiver<Work>,
-    answers: &mut Vec<Answer>,
-    left_over: &mut Option<Work>,
-) -> Result<(), StoreError> {
-    let begun = books.prepare_cached("begin immediate")?.execute([]);
-    let mut next = Some(first);
-    while let Some(work) = next {
-        if work.alone {
-            *left_over = Some(work);
-            break;
-        }
-        answers.push((work.job)(begun.is_ok().then_some(&mut *books)));
-        let more = answers.len() < LARGEST_BATCH;
-        next = more.then(|| works.try_recv().ok()).flatten();
-    }
-    begun?;
-    books.prepare_cached("commit")?.execute([])?;
-    Ok(())
 }
 
 fn prepare(books: &Connection, durability: Durability) -> Result<(), StoreError> {
@@ -222,13 +119,20 @@ impl From<serde_json::Error> for StoreError {
     }
 }
 
+/// The house's time at the last of these entries.
+fn time_of(append: &Append) -> When {
+    When::Together(append.log.last().map(|newest| newest.at))
+}
+
 impl Store for Sqlite {
     fn create(&self, made: NewTable) -> Later<()> {
-        self.write(move |books| books::whole(books, |books| books::create(books, &made)))
+        let at = time_of(&made.first);
+        submit(&self.writes, at, move |books| books::create(books, &made))
     }
 
     fn append(&self, append: Append) -> Later<()> {
-        self.write(move |books| books::whole(books, |books| books::append(books, &append)))
+        let at = time_of(&append);
+        submit(&self.writes, at, move |books| books::append(books, &append))
     }
 
     fn log(&self, table: &str) -> Later<Option<Kept>> {
@@ -279,9 +183,7 @@ impl Store for Sqlite {
     }
 
     fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()> {
-        self.write(move |books| {
-            books::whole(books, |books| books::add_person(books, &person, &token))
-        })
+        self.write(move |books| books::add_person(books, &person, &token))
     }
 
     fn person_with(&self, token: [u8; 32]) -> Later<Option<Person>> {
@@ -304,9 +206,7 @@ impl Store for Sqlite {
     }
 
     fn transfer(&self, secret: [u8; 32], token: [u8; 32], now: u64) -> Later<Option<Person>> {
-        self.write(move |books| {
-            books::whole(books, |books| books::transfer(books, &secret, &token, now))
-        })
+        self.write(move |books| books::transfer(books, &secret, &token, now))
     }
 
     fn clock(&self) -> Later<u64> {
@@ -322,7 +222,7 @@ impl Store for Sqlite {
     }
 
     fn import(&self, thing: Import) -> Later<bool> {
-        self.write(move |books| books::whole(books, |books| moving::import(books, &thing)))
+        self.write(move |books| moving::import(books, &thing))
     }
 
     fn check(&self) -> Later<()> {

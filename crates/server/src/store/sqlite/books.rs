@@ -4,34 +4,21 @@ use crate::secret;
 use crate::store::{
     Append, Door, Finished, GameLine, Kept, Line, NewTable, Opens, Person, StoreError,
 };
-use engine::Seat;
+use engine::{Seat, SeatSet};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use table::{Logged, PersonId};
 
 pub(super) type Done<T> = Result<T, StoreError>;
 
-/// Either all of it is written or nothing.
-pub(super) fn whole<T>(
-    books: &mut Connection,
-    job: impl FnOnce(&Connection) -> Done<T>,
-) -> Done<T> {
-    books.prepare_cached("savepoint one")?.execute([])?;
-    let done = job(books);
-    if done.is_err() {
-        books.prepare_cached("rollback to one")?.execute([])?;
-    }
-    books.prepare_cached("release one")?.execute([])?;
-    done
-}
-
 pub(super) fn create(books: &Connection, made: &NewTable) -> Done<()> {
     let NewTable { host, links, first } = made;
+    let public = first.line.as_ref().is_some_and(|line| line.public);
     books
         .prepare_cached(
             "insert into tables (id, host, public, live, seq, changed, summary)
              values (?1, ?2, ?3, 1, 0, unixepoch(), '')",
         )?
-        .execute(params![first.table, host.0, first.line.public])?;
+        .execute(params![first.table, host.0, public])?;
     let nr = books.last_insert_rowid();
     let mut door = books.prepare_cached("insert into doors values (?1, ?2, ?3)")?;
     door.execute(params![secret::hash(&links.join), nr, true])?;
@@ -39,52 +26,66 @@ pub(super) fn create(books: &Connection, made: &NewTable) -> Done<()> {
     append(books, first)
 }
 
+/// Nothing has been written yet when it turns out that somebody else was faster.
 pub(super) fn append(books: &Connection, append: &Append) -> Done<()> {
-    let Append {
-        table,
-        after,
-        log,
-        line,
-        people,
-        wake_at,
-        finished,
-    } = append;
-    let Some(last) = log.last() else {
+    let Some(newest) = append.log.last() else {
         return Ok(());
     };
-    let nr: Option<i64> = books
+    let found: Option<(i64, Option<i64>)> = books
         .prepare_cached(
-            "update tables set seq = ?3, live = ?4, wake_at = ?5, changed = unixepoch(),
-             summary = ?6 where id = ?1 and seq = ?2 and closed is null returning nr",
+            "select nr, last from tables where id = ?1 and seq = ?2 and closed is null",
         )?
-        .query_row(
-            params![
-                table,
-                *after as i64,
-                last.seq as i64,
-                line.phase != "over",
-                wake_at.map(|at| at as i64),
-                serde_json::to_string(line)?,
-            ],
-            |row| row.get(0),
-        )
+        .query_row(params![append.table, append.after as i64], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })
         .optional()?;
-    let nr = nr.ok_or(StoreError::Conflict)?;
-    let mut entry = books.prepare_cached("insert into entries values (?1, ?2, ?3)")?;
-    for logged in log {
-        entry.execute(params![
-            nr,
-            logged.seq as i64,
-            serde_json::to_string(logged)?
-        ])?;
+    let (nr, mut last) = found.ok_or(StoreError::Conflict)?;
+    let mut entry = books.prepare_cached(
+        "insert into entries (table_nr, seq, before, body) values (?1, ?2, ?3, ?4)",
+    )?;
+    for logged in &append.log {
+        let body = serde_json::to_string(logged)?;
+        entry.execute(params![nr, logged.seq as i64, last, body])?;
+        last = Some(books.last_insert_rowid());
     }
-    if let Some(people) = people {
+    books
+        .prepare_cached(
+            "update tables set seq = ?2, last = ?3, pending = ?4, step = ?5, wake_at = ?6,
+             changed = unixepoch() where nr = ?1",
+        )?
+        .execute(params![
+            nr,
+            newest.seq as i64,
+            last,
+            bits(append.pending),
+            append.step,
+            append.wake_at.map(|at| at as i64),
+        ])?;
+    if let Some(line) = &append.line {
+        books
+            .prepare_cached("update tables set live = ?2, summary = ?3 where nr = ?1")?
+            .execute(params![
+                nr,
+                line.phase != "over",
+                serde_json::to_string(line)?
+            ])?;
+    }
+    if let Some(people) = &append.people {
         sit(books, nr, people)?;
     }
-    if let Some(finished) = finished {
+    if let Some(finished) = &append.finished {
         finish(books, nr, finished)?;
     }
-    set_clock(books, last.at)
+    Ok(())
+}
+
+fn bits(seats: SeatSet) -> u8 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+fn seats(bits: u8) -> Vec<Seat> {
+    let all = (0..8).map(Seat);
+    all.filter(|seat| bits >> seat.0 & 1 == 1).collect()
 }
 
 fn sit(books: &Connection, nr: i64, people: &[(Seat, PersonId)]) -> Done<()> {
@@ -121,15 +122,22 @@ pub(super) fn finish(books: &Connection, nr: i64, finished: &Finished) -> Done<(
 
 pub(super) fn log(books: &Connection, table: &str) -> Done<Option<Kept>> {
     let found = books
-        .prepare_cached("select nr, closed from tables where id = ?1")?
+        .prepare_cached("select last, closed from tables where id = ?1")?
         .query_row([table], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
-    let Some((nr, closed)): Option<(i64, Option<String>)> = found else {
+    let Some((last, closed)): Option<(Option<i64>, Option<String>)> = found else {
         return Ok(None);
     };
-    let mut entries =
-        books.prepare_cached("select body from entries where table_nr = ?1 order by seq")?;
-    let bodies = entries.query_map([nr], |row| row.get::<_, String>(0))?;
+    let mut entries = books.prepare_cached(
+        "with recursive log (seq, before, body) as (
+           select seq, before, body from entries where nr = ?1
+           union all
+           select entries.seq, entries.before, entries.body
+           from log join entries on entries.nr = log.before
+         )
+         select body from log order by seq",
+    )?;
+    let bodies = entries.query_map([last], |row| row.get::<_, String>(0))?;
     let log = bodies.map(|body| Ok(serde_json::from_str::<Logged>(&body?)?));
     Ok(Some(Kept {
         log: log.collect::<Done<_>>()?,
@@ -187,16 +195,19 @@ pub(super) fn live(books: &Connection) -> Done<Vec<String>> {
     Ok(live.collect::<Result<_, _>>()?)
 }
 
-const LINE: &str = "tables.id, tables.summary, tables.changed, tables.closed";
+const LINE: &str =
+    "tables.id, tables.summary, tables.pending, tables.step, tables.changed, tables.closed";
 
 fn line(row: &Row<'_>, me: Option<Seat>) -> Done<Line> {
     let summary: String = row.get(1)?;
     Ok(Line {
         table: row.get(0)?,
         summary: serde_json::from_str(&summary)?,
+        pending: seats(row.get(2)?),
+        step: row.get(3)?,
         me,
-        changed: row.get::<_, i64>(2)? as u64,
-        closed: row.get(3)?,
+        changed: row.get::<_, i64>(4)? as u64,
+        closed: row.get(5)?,
     })
 }
 
@@ -215,7 +226,7 @@ pub(super) fn tables_of(books: &Connection, person: &PersonId) -> Done<Vec<Line>
          where seated.person = ?1 order by tables.changed desc limit 200"
     ))?;
     let lines = lines.query_and_then([&person.0], |row| {
-        let seat = Seat(row.get(4)?);
+        let seat = Seat(row.get(6)?);
         line(row, Some(seat))
     })?;
     lines.collect()

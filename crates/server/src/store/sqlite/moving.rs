@@ -84,6 +84,8 @@ pub(super) fn import(books: &Connection, thing: &Import) -> Done<bool> {
                 return Ok(false);
             }
             books::create(books, made)?;
+            // Its clocks go on from the time of its last entry.
+            books::set_clock(books, made.first.log.last().map_or(0, |newest| newest.at))?;
             if let Some(why) = closed {
                 books::close(books, &made.first.table, why)?;
             }

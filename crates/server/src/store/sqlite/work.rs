@@ -1,0 +1,232 @@
+//! Two threads that do what is asked of the books, one after the other.
+//!
+//! The writer takes all that waits for it into one transaction, so that many commands share the
+//! wait for the disk. Should that transaction fail, each is tried in one of its own: nobody suffers
+//! for another. Nobody is answered before the transaction is committed.
+
+use super::books;
+use crate::store::{Later, StoreError};
+use rusqlite::Connection;
+use std::sync::mpsc;
+use std::thread;
+use tokio::sync::oneshot;
+
+/// How many commands are written to the disk at once.
+const LARGEST_BATCH: usize = 256;
+
+pub(super) struct Work {
+    job: Box<dyn Job>,
+    when: When,
+}
+
+/// How something is done.
+#[derive(Clone, Copy)]
+pub(super) enum When {
+    /// In one transaction with others; beside it the house's time is written down, if given.
+    Together(Option<u64>),
+    /// Not inside a transaction.
+    Alone,
+}
+
+trait Job: Send {
+    /// Does it, again if need be. An error leaves something half written.
+    fn run(&mut self, books: &mut Connection) -> Result<(), StoreError>;
+
+    /// Tells the asker, once it is known whether what was written stays written.
+    fn answer(self: Box<Self>, kept: Result<(), StoreError>);
+}
+
+struct Asked<T, F> {
+    job: F,
+    done: Result<T, StoreError>,
+    tell: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<T, F> Job for Asked<T, F>
+where
+    T: Send,
+    F: FnMut(&mut Connection) -> Result<T, StoreError> + Send,
+{
+    fn run(&mut self, books: &mut Connection) -> Result<(), StoreError> {
+        self.done = (self.job)(books);
+        match &self.done {
+            Ok(_) | Err(StoreError::Conflict) => Ok(()),
+            Err(error) => Err(error.clone()),
+        }
+    }
+
+    fn answer(self: Box<Self>, kept: Result<(), StoreError>) {
+        // Whoever asked may have gone away.
+        let _ = self.tell.send(kept.and(self.done));
+    }
+}
+
+pub(super) fn submit<T: Send + 'static>(
+    queue: &mpsc::Sender<Work>,
+    when: When,
+    job: impl FnMut(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+) -> Later<T> {
+    let (tell, told) = oneshot::channel();
+    let job = Box::new(Asked {
+        job,
+        done: Err(StoreError::Unavailable("not done".into())),
+        tell,
+    });
+    let sent = queue.send(Work { job, when });
+    Box::pin(async move {
+        let gone = || StoreError::Unavailable("the house is closing".into());
+        sent.map_err(|_| gone())?;
+        told.await.map_err(|_| gone())?
+    })
+}
+
+pub(super) fn start(
+    name: &str,
+    books: Connection,
+    all: fn(Connection, &mpsc::Receiver<Work>),
+) -> Result<mpsc::Sender<Work>, StoreError> {
+    let (send, receive) = mpsc::channel();
+    let thread = thread::Builder::new().name(format!("store-{name}"));
+    let spawned = thread.spawn(move || all(books, &receive));
+    spawned.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+    Ok(send)
+}
+
+pub(super) fn read_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
+    for work in works {
+        alone(&mut books, work);
+    }
+}
+
+pub(super) fn write_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
+    let mut next = None;
+    while let Some(first) = next.take().or_else(|| works.recv().ok()) {
+        if matches!(first.when, When::Alone) {
+            alone(&mut books, first);
+            continue;
+        }
+        let mut waiting = Some(first);
+        let more = || {
+            let work = waiting.take().or_else(|| works.try_recv().ok())?;
+            if matches!(work.when, When::Alone) {
+                next = Some(work);
+                return None;
+            }
+            Some(work)
+        };
+        let mut batch = Vec::new();
+        match together(&mut books, std::iter::from_fn(more), &mut batch) {
+            Err(error) if batch.len() > 1 => {
+                tracing::warn!(%error, "could not write all at once");
+                for work in batch {
+                    let mut one = Vec::new();
+                    let done = together(&mut books, std::iter::once(work), &mut one);
+                    answer(one, &done);
+                }
+            }
+            done => answer(batch, &done),
+        }
+    }
+    let _ = books.pragma_update(None, "wal_checkpoint", "truncate");
+}
+
+fn alone(books: &mut Connection, mut work: Work) {
+    let done = work.job.run(books);
+    work.job.answer(done);
+}
+
+fn answer(batch: Vec<Work>, done: &Result<(), StoreError>) {
+    if let Err(error) = done {
+        tracing::error!(%error, "could not write");
+    }
+    for work in batch {
+        work.job.answer(done.clone());
+    }
+}
+
+/// Does all of it in one transaction, or nothing. What it took of `works` is in `batch`.
+fn together(
+    books: &mut Connection,
+    works: impl Iterator<Item = Work>,
+    batch: &mut Vec<Work>,
+) -> Result<(), StoreError> {
+    let done = transaction(books, works, batch);
+    if done.is_err() && !books.is_autocommit() {
+        books.execute_batch("rollback")?;
+    }
+    done
+}
+
+fn transaction(
+    books: &mut Connection,
+    mut works: impl Iterator<Item = Work>,
+    batch: &mut Vec<Work>,
+) -> Result<(), StoreError> {
+    batch.extend(works.next());
+    books.prepare_cached("begin immediate")?.execute([])?;
+    let mut time = None;
+    let mut new = 0;
+    while let Some(work) = batch.get_mut(new) {
+        work.job.run(books)?;
+        if let When::Together(at) = work.when {
+            time = time.max(at);
+        }
+        new += 1;
+        if new < LARGEST_BATCH {
+            batch.extend(works.next());
+        }
+    }
+    if let Some(at) = time {
+        books::set_clock(books, at)?;
+    }
+    books.prepare_cached("commit")?.execute([])?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn note(
+        text: &'static str,
+        fails: bool,
+    ) -> impl FnMut(&mut Connection) -> Result<(), StoreError> {
+        move |books| {
+            books.execute("insert into notes values (?1)", [text])?;
+            if fails {
+                return Err(StoreError::Unavailable("torn page".into()));
+            }
+            Ok(())
+        }
+    }
+
+    #[tokio::test]
+    async fn nobody_suffers_for_another_in_the_same_transaction() {
+        let books = Connection::open_in_memory().unwrap();
+        books.execute_batch("create table notes (text)").unwrap();
+        let writes = start("test", books, write_all).unwrap();
+        // While the writer waits, the others gather behind it.
+        let (go, wait) = mpsc::channel::<()>();
+        let held = submit(&writes, When::Alone, move |_| {
+            wait.recv().unwrap();
+            Ok(())
+        });
+        let together = |text, fails| submit(&writes, When::Together(None), note(text, fails));
+        let (first, torn, last) = (
+            together("first", false),
+            together("torn", true),
+            together("last", false),
+        );
+        go.send(()).unwrap();
+        held.await.unwrap();
+        first.await.unwrap();
+        torn.await.unwrap_err();
+        last.await.unwrap();
+        let kept = submit(&writes, When::Alone, |books| {
+            let mut notes = books.prepare("select text from notes order by rowid")?;
+            let notes = notes.query_map([], |row| row.get(0))?;
+            Ok(notes.collect::<Result<Vec<String>, _>>()?)
+        });
+        assert_eq!(kept.await.unwrap(), ["first", "last"]);
+    }
+}
