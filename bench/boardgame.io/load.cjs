@@ -41,7 +41,7 @@ async function gather(number) {
   return players;
 }
 
-// The moving client shows its own move before the server knows it: wait for the other one.
+// Both have to have seen it.
 function seen(client, moves) {
   return new Promise((resolve) => {
     if (client.getState().G.moves >= moves) return resolve();
@@ -54,14 +54,23 @@ function seen(client, moves) {
   });
 }
 
+// Whoever may move first, and what.
+function next(players) {
+  for (const mover of [0, 1]) {
+    const { G } = players[mover].getState();
+    const choices = game.legal(G, mover);
+    if (choices.length > 0) return { mover, name: G.step, choices };
+  }
+  throw new Error("nobody may move");
+}
+
 async function play(players, first, measured, end, tally) {
   let due = first;
   while (due < end) {
     await sleep(due - performance.now());
-    const state = players[0].getState();
-    const mover = Number(state.ctx.currentPlayer);
-    const moves = state.G.moves + 1;
-    players[mover].moves.place(Math.floor(Math.random() * 37));
+    const { mover, name, choices } = next(players);
+    const moves = players[mover].getState().G.moves + 1;
+    players[mover].moves[name](choices[Math.floor(Math.random() * choices.length)]);
     await Promise.all([seen(players[1 - mover], moves), seen(players[mover], moves)]);
     const now = performance.now();
     if (due >= measured) tally.push({ latency: now - due, counts: now <= end });
