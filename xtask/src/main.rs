@@ -82,10 +82,6 @@ fn bless() -> Result<(), Failed> {
                 "published",
             ]),
         ),
-        (
-            "messages",
-            cargo(["test", "-p", "server", "--test", "schemas", "published"]),
-        ),
     ];
     for (what, mut tests) in blessed {
         run::run(what, tests.env("TABLEE_BLESS", "1"))?;
