@@ -11,6 +11,12 @@ pub trait Insight<G: Guide> {
         info.sample(rng)
     }
 
+    /// The turn passes to another seat in the tree. Where that seat does not see what the searcher
+    /// does, it must not act on it: imagine anew what it does not know (Goodman 2019). In most
+    /// games all that is legal, and all that follows, is open to whoever acts.
+    #[inline]
+    fn pass_to(&self, _world: &mut G, _seat: Seat, _rng: &mut Rng) {}
+
     /// See [`Guide::prior`].
     #[inline]
     fn prior(&self, world: &G, seat: Seat, action: G::Action) -> f32 {

@@ -79,6 +79,7 @@ impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
         let from = world.clone();
         self.path.clear();
         let mut led = Led::To(Tree::<G::Action>::ROOT);
+        let mut turn = None;
         let worth = loop {
             if let Some(foreseen) = self.insight.foresee(&world, &from) {
                 break foreseen;
@@ -93,6 +94,9 @@ impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
                     world.apply(first, action, &mut Ctx::silent(rng));
                 }
                 Led::To(node) if pending.len() == 1 => {
+                    if turn.replace(first).is_some_and(|last| last != first) {
+                        self.insight.pass_to(&mut world, first, rng);
+                    }
                     led = self.step_alone(node, first, &mut world, rng);
                 }
                 Led::To(node) => led = self.step_together(node, &mut world, rng),

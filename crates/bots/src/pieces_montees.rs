@@ -2,7 +2,8 @@
 //! a trained value.
 //!
 //! Worlds agree with all that the bot's seat has seen. Others are imagined to act on no more than
-//! they have seen themselves: the guide looks behind no card its player has not.
+//! they have seen themselves: in the tree, whenever the turn passes, what the player in turn has
+//! not seen is imagined anew; in playouts the guide looks behind no card its player has not.
 
 mod train;
 mod weights;
@@ -15,7 +16,7 @@ use crate::insight::Insight;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
 use crate::player::Player;
-use engine::{PerSeat, Rng};
+use engine::{Game, PerSeat, Rng, Seat};
 use pieces_montees::{Action, PiecesMontees};
 use std::time::Duration;
 use weights::{ModeWeights, Weights};
@@ -25,6 +26,10 @@ use weights::{ModeWeights, Weights};
 struct Trained<'a>(&'a ModeWeights);
 
 impl Insight<PiecesMontees> for Trained<'_> {
+    fn pass_to(&self, world: &mut PiecesMontees, seat: Seat, rng: &mut Rng) {
+        world.determinize(seat, rng);
+    }
+
     #[inline]
     fn foresee(&self, world: &PiecesMontees, from: &PiecesMontees) -> Option<PerSeat<f32>> {
         world.is_a_round_after(from).then(|| world.promise(self.0))
