@@ -75,9 +75,6 @@ pub trait Store: Send + Sync {
 
     /// Takes over something from other books; `false` if it is here already.
     fn import(&self, thing: Import) -> Later<bool>;
-
-    /// Whether the books can be written now.
-    fn check(&self) -> Later<()>;
 }
 
 #[derive(Clone, Debug, thiserror::Error)]

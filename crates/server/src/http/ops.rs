@@ -119,7 +119,8 @@ async fn version() -> Json<Version> {
 }
 
 async fn health(State(house): State<Arc<House>>) -> Result<Json<Health>, Problem> {
-    house.store.check().await?;
+    // Something new: what is there already would not be written at all.
+    house.store.set_clock(house.clock.now()).await?;
     Ok(Json(Health { ok: true }))
 }
 

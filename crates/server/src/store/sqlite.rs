@@ -224,8 +224,4 @@ impl Store for Sqlite {
     fn import(&self, thing: Import) -> Later<bool> {
         self.write(move |books| moving::import(books, &thing))
     }
-
-    fn check(&self) -> Later<()> {
-        self.write(|books| books::set_clock(books, 0))
-    }
 }

@@ -7,7 +7,11 @@ use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
-use tracing_subscriber::EnvFilter;
+use tracing::{Level, Metadata};
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
 
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
@@ -113,16 +117,25 @@ impl Serve {
 /// `TABLEE_LOG` says how much, as in `info` or `server=debug`.
 fn log_to_stderr(json: bool) {
     let filter = EnvFilter::builder().with_env_var("TABLEE_LOG");
-    let filter = filter.with_default_directive(tracing::Level::INFO.into());
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter.from_env_lossy())
+    let filter = filter.with_default_directive(Level::INFO.into());
+    let log = fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
-    if json {
-        log.json().init();
+    let log = if json {
+        log.json().boxed()
     } else {
-        log.init();
-    }
+        log.boxed()
+    };
+    registry()
+        .with(filter.from_env_lossy())
+        .with(log.with_filter(filter_fn(tells_no_secrets)))
+        .init();
+}
+
+/// Libraries that speak HTTP show whole requests to who asks for details, with tokens and doors.
+fn tells_no_secrets(about: &Metadata<'_>) -> bool {
+    let source = about.target().split("::").next();
+    *about.level() <= Level::WARN || matches!(source, Some("server" | "tablee"))
 }
 
 async fn serve(config: Config) -> Done {
