@@ -60,6 +60,15 @@ async fn killed_again_and_again_it_loses_nothing() {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     }
+    let checked = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .arg("check-tables")
+        .arg("--data")
+        .arg(&data)
+        .output()
+        .expect("it runs");
+    let told = String::from_utf8_lossy(&checked.stdout).into_owned();
+    assert!(checked.status.success(), "{told}");
+    assert!(!told.starts_with("0 of 0"), "tables are being played");
     stop.send_replace(true);
     let mut moves = 0;
     for table in tables {
@@ -68,12 +77,6 @@ async fn killed_again_and_again_it_loses_nothing() {
     assert_eq!(moves, sum());
     house.kill().expect("it can be killed");
     house.wait().expect("it is dead");
-    let checked = Command::new(env!("CARGO_BIN_EXE_tablee"))
-        .arg("check-tables")
-        .arg("--data")
-        .arg(&data)
-        .status();
-    assert!(checked.expect("it runs").success());
 }
 
 fn free_address() -> SocketAddr {
