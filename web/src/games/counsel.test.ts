@@ -14,9 +14,11 @@ const room: Room = {
   wide: true,
 };
 
-for (const id of GAMES) {
-  test(`${id}: every legal action has words of its own and points at what lies on the table`, async () => {
-    const game = await loadGame(id);
+// Loaded beforehand: that may take a while, the tests do not.
+const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
+
+for (const { id, game } of shelf) {
+  test(`${id}: every legal action has words of its own and points at what lies on the table`, () => {
     let looked = 0;
     for (const [name, staged] of Object.entries(readStaged(id))) {
       staged.steps.forEach((_, at) => {

@@ -12,16 +12,32 @@ export type Route =
   /** At a rule by its number, or at a chapter: behind `#`. */
   | { page: "rules"; game: GameId; rule?: string }
   | { page: "history" }
+  | ReplayRoute
   | { page: "gallery"; part: string }
   | { page: "nowhere" };
 
+/** A finished game: one of a table, or one that stands whole behind `#`, or one that is still to be picked. */
+export interface ReplayRoute {
+  readonly page: "replay";
+  readonly of?: { readonly id: string; readonly number: number };
+  readonly packed?: string;
+  /** A moment of it. */
+  readonly step?: number;
+  /** Whose eyes: a seat; left out for everything open. */
+  readonly seat?: number;
+  readonly review?: boolean;
+}
+
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const PACKED = /^[A-Za-z0-9_-]{8,200000}$/;
 const ANCHOR = /^[A-Za-z]{2,8}-\d{1,3}b?$/;
 
 /** A route behind `#` wins over the path, so that the page also works from a plain folder. */
 export function readRoute(path: string, hash: string): Route {
   const [place = "", anchor = ""] = (hash.startsWith("#/") ? hash.slice(1) : path + hash).split("#");
-  const [first = "", second = "", ...rest] = place.split("/").slice(1);
+  const [way = "", query = ""] = place.split("?");
+  const [first = "", second = "", ...rest] = way.split("/").slice(1);
+  if (first === "replay") return readReplay([second, ...rest], new URLSearchParams(query), anchor);
   if (rest.length > 0) return { page: "nowhere" };
   if (second === "") {
     if (first === "") return { page: "home" };
@@ -35,6 +51,29 @@ export function readRoute(path: string, hash: string): Route {
   if (first === "rules" && isGame(second))
     return { page: "rules", game: second, ...(ANCHOR.test(anchor) && { rule: anchor }) };
   return { page: "nowhere" };
+}
+
+function readReplay(way: readonly string[], query: URLSearchParams, anchor: string): Route {
+  const [id = "", number = "", ...rest] = way;
+  const count = (key: string) => {
+    const text = query.get(key) ?? "";
+    return /^\d{1,5}$/.test(text) ? { [key]: Number(text) } : {};
+  };
+  const moment = { ...count("step"), ...count("seat"), ...(query.has("review") && { review: true }) };
+  if (id === "" && number === "" && rest.length === 0)
+    return { page: "replay", ...moment, ...(PACKED.test(anchor) && { packed: anchor }) };
+  if (!ID.test(id) || !/^\d{1,6}$/.test(number) || rest.length > 0) return { page: "nowhere" };
+  return { page: "replay", of: { id, number: Number(number) }, ...moment };
+}
+
+function replayPath({ of, packed, step, seat, review }: ReplayRoute): string {
+  const query = [
+    ...(step === undefined ? [] : [`step=${step}`]),
+    ...(seat === undefined ? [] : [`seat=${seat}`]),
+    ...(review ? ["review="] : []),
+  ].join("&");
+  const way = of ? `/replay/${of.id}/${of.number}` : "/replay";
+  return `${way}${query && `?${query}`}${packed ? `#${packed}` : ""}`;
 }
 
 export function routePath(route: Route): string {
@@ -54,6 +93,8 @@ export function routePath(route: Route): string {
       return `/rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "history":
       return "/games";
+    case "replay":
+      return replayPath(route);
     case "gallery":
       return `/gallery/${route.part}`;
   }

@@ -3,10 +3,12 @@ import { type Route, readRoute, routePath } from "./route.ts";
 /** A static build lives in any folder, so its routes stay behind `#`. */
 const BEHIND_HASH = import.meta.env.MODE === "static";
 
-const here = $state<{ route: Route }>({ route: readRoute(location.pathname, location.hash) });
+const here = $state<{ route: Route }>({
+  route: readRoute(location.pathname + location.search, location.hash),
+});
 
 const look = () => {
-  here.route = readRoute(BEHIND_HASH ? "/" : location.pathname, location.hash);
+  here.route = readRoute(BEHIND_HASH ? "/" : location.pathname + location.search, location.hash);
 };
 addEventListener("popstate", look);
 addEventListener("hashchange", look);
@@ -32,6 +34,12 @@ export function go(route: Route): void {
   scrollTo(0, 0);
 }
 
+/** The same page at another moment: the address changes, the way back does not. */
+export function settle(route: Route): void {
+  history.replaceState(null, "", href(route));
+  look();
+}
+
 /** Whether a click means "here": a new tab is left to the browser. */
 export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -44,5 +52,5 @@ export function followLinks(event: MouseEvent): void {
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.getAttribute("href")?.startsWith("#") && !(BEHIND_HASH && link.hash.startsWith("#/"))) return;
   event.preventDefault();
-  go(readRoute(BEHIND_HASH ? "/" : link.pathname, link.hash));
+  go(readRoute(BEHIND_HASH ? "/" : link.pathname + link.search, link.hash));
 }
