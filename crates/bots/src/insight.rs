@@ -17,6 +17,13 @@ pub trait Insight<G: Guide> {
     #[inline]
     fn pass_to(&self, _world: &mut G, _seat: Seat, _rng: &mut Rng) {}
 
+    /// What whoever is to act has just been shown by chance, as a number: where it differs, the
+    /// search does not take one answer for all. 0 if there is nothing to tell apart.
+    #[inline]
+    fn seen(&self, _world: &G) -> u16 {
+        0
+    }
+
     /// See [`Guide::prior`].
     #[inline]
     fn prior(&self, world: &G, seat: Seat, action: G::Action) -> f32 {

@@ -112,12 +112,10 @@ impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
     /// One seat acts: its arm leads on.
     fn step_alone(&mut self, node: u32, seat: Seat, world: &mut G, rng: &mut Rng) -> Led {
         let chosen = self.select(node, seat, world);
-        let &Arm { action, visits, .. } = self.tree.arm(chosen);
-        world.apply(seat, action, &mut Ctx::silent(rng));
-        if visits < self.how.patience {
-            return Led::Out;
-        }
-        self.tree.after(chosen).map_or(Led::Out, Led::To)
+        world.apply(seat, self.tree.arm(chosen).action, &mut Ctx::silent(rng));
+        let seen = self.insight.seen(world);
+        let node = self.tree.after(chosen, seen, self.how.patience);
+        node.map_or(Led::Out, Led::To)
     }
 
     /// Several seats choose at the same time: none sees what another chose before all have.

@@ -8,10 +8,19 @@ use std::collections::HashMap;
 /// along.
 pub(crate) struct Tree<A> {
     arms: Vec<Arm<A>>,
-    /// Each node's first arm.
-    first: Vec<u32>,
+    nodes: Vec<Node>,
     /// Where choices made at the same time lead, one by one.
     joint: HashMap<(u32, u32), u32>,
+}
+
+struct Node {
+    first: u32,
+    /// What had been shown when it was come to.
+    seen: u16,
+    /// How often it was come to.
+    visits: u32,
+    /// Another node behind the same arm, where something else was seen.
+    sibling: u32,
 }
 
 pub(crate) struct Arm<A> {
@@ -31,13 +40,24 @@ const NONE: u32 = u32::MAX;
 /// Beyond this the tree does not grow: some twenty megabytes.
 const MOST_ARMS: usize = 1 << 19;
 
+impl Node {
+    fn new(seen: u16) -> Self {
+        Self {
+            first: NONE,
+            seen,
+            visits: 0,
+            sibling: NONE,
+        }
+    }
+}
+
 impl<A: Copy + Eq> Tree<A> {
     pub(crate) const ROOT: u32 = 0;
 
     pub(crate) fn new() -> Self {
         Self {
             arms: Vec::new(),
-            first: vec![NONE],
+            nodes: vec![Node::new(0)],
             joint: HashMap::new(),
         }
     }
@@ -52,16 +72,22 @@ impl<A: Copy + Eq> Tree<A> {
         &mut self.arms[arm as usize]
     }
 
-    /// The node behind an arm; none if the tree is full.
+    /// The node behind an arm where this is seen; none before it was come to so many times, or if
+    /// the tree is full.
     #[inline]
-    pub(crate) fn after(&mut self, arm: u32) -> Option<u32> {
-        let known = self.arm(arm).leads_to;
-        if known != NONE {
-            return Some(known);
+    pub(crate) fn after(&mut self, arm: u32, seen: u16, patience: u32) -> Option<u32> {
+        let mut node = self.arm(arm).leads_to;
+        while node != NONE && self.nodes[node as usize].seen != seen {
+            node = self.nodes[node as usize].sibling;
         }
-        let node = self.sprout()?;
-        self.arm_mut(arm).leads_to = node;
-        Some(node)
+        if node == NONE {
+            node = self.sprout(seen)?;
+            self.nodes[node as usize].sibling = self.arm(arm).leads_to;
+            self.arm_mut(arm).leads_to = node;
+        }
+        let visits = &mut self.nodes[node as usize].visits;
+        *visits += 1;
+        (*visits > patience).then_some(node)
     }
 
     /// The node behind arms chosen at the same time.
@@ -70,22 +96,22 @@ impl<A: Copy + Eq> Tree<A> {
             if let Some(known) = self.joint.get(&(node, *arm)) {
                 return Some(*known);
             }
-            let next = self.sprout()?;
+            let next = self.sprout(0)?;
             self.joint.insert((node, *arm), next);
             Some(next)
         })
     }
 
-    fn sprout(&mut self) -> Option<u32> {
+    fn sprout(&mut self, seen: u16) -> Option<u32> {
         if self.arms.len() >= MOST_ARMS {
             return None;
         }
-        self.first.push(NONE);
-        Some(self.first.len() as u32 - 1)
+        self.nodes.push(Node::new(seen));
+        Some(self.nodes.len() as u32 - 1)
     }
 
     pub(crate) fn at_root(&self, seat: Seat, action: A) -> Option<&Arm<A>> {
-        let first = self.first[Self::ROOT as usize];
+        let first = self.nodes[Self::ROOT as usize].first;
         let found = self.walk(first, NONE, seat, action)?;
         Some(self.arm(found))
     }
@@ -109,7 +135,7 @@ impl<A: Copy + Eq> Tree<A> {
         Finder {
             node,
             before: NONE,
-            next: self.first[node as usize],
+            next: self.nodes[node as usize].first,
         }
     }
 }
@@ -132,7 +158,7 @@ impl Finder {
         action: A,
         prior: impl FnOnce() -> f32,
     ) -> u32 {
-        let first = tree.first[self.node as usize];
+        let first = tree.nodes[self.node as usize].first;
         let found = tree.walk(self.next, NONE, seat, action);
         let found = found.or_else(|| tree.walk(first, self.next, seat, action));
         let arm = found.unwrap_or_else(|| self.insert(tree, seat, action, prior()));
@@ -155,7 +181,7 @@ impl Finder {
             next: self.next,
         });
         match self.before {
-            NONE => tree.first[self.node as usize] = new,
+            NONE => tree.nodes[self.node as usize].first = new,
             before => tree.arm_mut(before).next = new,
         }
         new
@@ -184,6 +210,19 @@ mod tests {
         }
         assert_eq!(tree.arms.len(), seen.len());
         assert!(tree.at_root(one, 3).is_some() && tree.at_root(one, 4).is_none());
+    }
+
+    #[test]
+    fn what_is_seen_tells_nodes_apart_once_they_are_known() {
+        let mut tree = Tree::<u8>::new();
+        let mut finder = tree.finder(Tree::<u8>::ROOT);
+        let arm = finder.find(&mut tree, Seat(0), 7, || 1.0);
+        assert_eq!(tree.after(arm, 1, 1), None);
+        assert_eq!(tree.after(arm, 2, 1), None);
+        let one = tree.after(arm, 1, 1).expect("come to before");
+        let other = tree.after(arm, 2, 1).expect("come to before");
+        assert_ne!(one, other);
+        assert_eq!(tree.after(arm, 1, 1), Some(one));
     }
 
     #[test]

@@ -103,6 +103,11 @@ fn read(text: &str) -> [Evening; MAX_SEATS + 1] {
 
 impl Insight<CremeGlacee> for Evening {
     #[inline]
+    fn seen(&self, world: &CremeGlacee) -> u16 {
+        world.shown().map_or(0, |flavour| flavour as u16 + 1)
+    }
+
+    #[inline]
     fn foresee(&self, world: &CremeGlacee, from: &CremeGlacee) -> Option<PerSeat<f32>> {
         let days_left = world.days_left_since(from)?;
         (days_left > 0).then(|| {

@@ -26,7 +26,7 @@ impl Trainer for CremeGlaceeTrainer {
         );
         for seats in CremeGlacee::META.seats.map(usize::from) {
             let mut evening = Evening::NOTHING;
-            for (generation, games) in [150, 300].into_iter().enumerate() {
+            for (generation, games) in [500, 1_500].into_iter().enumerate() {
                 let games = training.scaled(games, 6);
                 let seed = training.seed ^ (seats as u64) << 32 ^ (generation as u64) << 40;
                 let lives = training.workers.work(games, &|game| {

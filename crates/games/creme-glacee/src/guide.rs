@@ -2,7 +2,7 @@
 //! imagine.
 
 use crate::cones::ConeId;
-use crate::data::Counts;
+use crate::data::{Counts, Flavour};
 use crate::rules::Action;
 use crate::state::{CremeGlacee, DAYS, Phase};
 use engine::{Game, Guide, PerSeat, Rng, Seat};
@@ -97,6 +97,16 @@ impl CremeGlacee {
     /// The tubs lying face up before a seat.
     pub fn tubs(&self, seat: Seat) -> Counts {
         self.tubs[seat]
+    }
+
+    /// What chance has shown since the last choice: the scoop turned, or the tub drawn.
+    #[inline]
+    pub fn shown(&self) -> Option<Flavour> {
+        match self.phase {
+            Phase::Cones { scoop, .. } => Some(scoop),
+            Phase::Selling { .. } => self.last_move?.tub,
+            Phase::Delivery { .. } | Phase::Over => None,
+        }
     }
 
     /// How far a seat sits from the dealer.
