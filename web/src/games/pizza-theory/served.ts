@@ -20,7 +20,7 @@ import { words } from "./words.ts";
 export const LEVEL = { pizza: 0, spot: 2, topping: 10, badge: 20, knife: 30, tag: 40, die: 50 };
 
 /** How wide the gaps are when the slices lie apart: half of it, in the pizza's own measure. */
-const GAP = 3.4;
+export const GAP = 3.4;
 
 export interface OnPizza {
   /** Where something on the pizza lies, in px; with its slice when that lies apart. */
@@ -29,7 +29,10 @@ export interface OnPizza {
   readonly around: { readonly x: number; readonly y: number; readonly turn: number };
 }
 
-export function onPizza({ turn, cut }: Sight, { middle, scale }: Setting): OnPizza {
+export function onPizza(
+  { turn, cut }: Pick<Sight, "turn" | "cut">,
+  { middle, scale }: Pick<Setting, "middle" | "scale">,
+): OnPizza {
   const slices = new Map(cut?.parts.flatMap((part) => part.spots.map((spot) => [spot, part])));
   return {
     around: { ...middle, turn },
@@ -147,7 +150,7 @@ function homeOf(colour: Colour, view: Shown, sight: Sight, set: Setting, room: R
 }
 
 /** Who wins each slice, told on a free spot of it if there is one. */
-export function badges({ cut, pizza }: Sight, on: OnPizza): Piece[] {
+export function badges({ cut, pizza }: Pick<Sight, "cut" | "pizza">, on: OnPizza): Piece[] {
   return (cut?.parts ?? []).flatMap((part, i): Piece[] => {
     if (part.leaders.length === 0) return [];
     return [
@@ -180,7 +183,11 @@ function mean(points: readonly Point[]): Point {
 }
 
 /** Knives that lie on their lines, handle towards who laid them. */
-export function laidKnives(sight: Sight, { middle, scale, tags }: Setting, me: number | null): Piece[] {
+export function laidKnives(
+  sight: Pick<Sight, "places" | "bottom" | "turn" | "round">,
+  { middle, scale, tags }: Pick<Setting, "middle" | "scale"> & { readonly tags: readonly Rect[] },
+  me: number | null,
+): Piece[] {
   return sight.places.flatMap(({ colour, seat, die }, place): Piece[] => {
     const from = tags[(place - sight.bottom + 3) % 3];
     const id = `knife.${sight.round}.${colour}`;

@@ -6,7 +6,7 @@ import { quadrant } from "../layout.ts";
 
 const quarter = (x: number, y: number, card: Card, size = 56): Part => ({
   face: "quarter",
-  look: read(card),
+  look: { ...read(card) },
   at: rect(x, y, size),
 });
 
@@ -34,15 +34,15 @@ function cake(x: number, y: number, size: number, cards: readonly (Card | null)[
 const customer = (x: number, y: number, wish: Partial<Wish>, met = false): Part => ({
   face: "customer",
   look: { wish, met },
-  at: rect(x, y, 88, 54),
+  at: rect(x, y, 88, 60),
 });
 
 const arrow = (x: number, y: number, turn = 0): Part => ({ sign: "arrow", at: rect(x, y, 28), turn });
 const star = (x: number, y: number): Part => ({ face: "star", at: rect(x, y, 28) });
 
 const ROSY: readonly Card[] = ["pink-both-r", "pink-both-b", "pink-both-none", "pink-both-rb"];
-const MIXED: readonly Card[] = ["white-cw-b", "chocolate-ccw-bb", "white-none-none", "white-none-r"];
-const BERRIES: readonly Card[] = ["chocolate-none-rr", "pink-none-rr", "chocolate-none-r", "pink-cw-b"];
+const MIXED: readonly Card[] = ["white-cw-b", "chocolate-ccw-bb", "white-plain-none", "white-plain-r"];
+const BERRIES: readonly Card[] = ["chocolate-plain-rr", "pink-plain-rr", "chocolate-plain-r", "pink-cw-b"];
 
 export const drawings: Drawings = {
   goal: () => ({
@@ -61,14 +61,14 @@ export const drawings: Drawings = {
       arrow(0, 52, 180),
       quarter(34, 38, "chocolate-cw-b"),
       quarter(106, 6, "pink-both-rb", 64),
-      quarter(184, 38, "white-none-rr"),
+      quarter(184, 38, "white-plain-rr"),
       arrow(242, 52),
       arrow(124, 78, 90),
     ],
   }),
   end: () => ({
     width: 290,
-    height: 60,
+    height: 66,
     parts: [
       customer(0, 3, { raspberries: 5 }),
       customer(100, 3, { whole_rosettes: 3 }),
@@ -93,20 +93,20 @@ export const drawings: Drawings = {
     parts: [
       quarter(0, 4, "pink-both-r"),
       quarter(74, 4, "white-cw-none"),
-      quarter(148, 4, "chocolate-none-bb"),
+      quarter(148, 4, "chocolate-plain-bb"),
       quarter(222, 4, "pink-ccw-rb"),
     ],
   }),
   customers: () => ({
     width: 290,
-    height: 120,
+    height: 134,
     parts: [
       customer(0, 3, { raspberries: 5 }),
       customer(100, 3, { icings: 3, whole_rosettes: 2 }),
       customer(200, 3, { icings: 1, stray_halves: 0 }),
-      customer(0, 63, { fruits: 5, whole_rosettes: 1 }),
-      customer(100, 63, { blueberries: 3, raspberries: 0 }),
-      customer(200, 63, { raspberries: 2, blueberries: 2 }),
+      customer(0, 70, { fruits: 5, whole_rosettes: 1 }),
+      customer(100, 70, { blueberries: 3, raspberries: 0 }),
+      customer(200, 70, { raspberries: 2, blueberries: 2 }),
     ],
   }),
   placing: () => ({
@@ -115,7 +115,7 @@ export const drawings: Drawings = {
     parts: [
       quarter(0, 30, "pink-both-r"),
       arrow(66, 44),
-      ...cake(104, 2, 90, ["white-none-b", null, null, "pink-cw-none"]),
+      ...cake(104, 2, 90, ["white-plain-b", null, null, "pink-ccw-none"], "?"),
     ],
   }),
   flavour: () => ({

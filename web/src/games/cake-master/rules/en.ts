@@ -106,7 +106,7 @@ export const book: Book = {
             "A quarter goes on any free place of any of your three cakes, turned to fit. Neither icing nor rosettes need to match, and the three quarters of a turn may go on different cakes. Once a turn has been shown, nothing moves any more.",
             {
               draw: "placing",
-              says: "Beside the pink quarter, or on either of the two free places: the half rosette may yet meet another.",
+              says: "Two places are free. Below the pink quarter, two half rosettes meet and make a whole one.",
             },
           ],
         },

@@ -111,7 +111,7 @@ export const book: Book = {
             "Une part va sur n'importe quelle place libre de n'importe lequel de vos trois gâteaux, tournée pour s'y ajuster. Ni le glaçage ni les rosettes n'ont besoin de s'accorder, et les trois parts du tour peuvent aller sur des gâteaux différents. Une fois le tour montré, plus rien ne bouge.",
             {
               draw: "placing",
-              says: "À côté de la part rose, ou à l'une des deux places libres : la demi-rosette en rencontrera peut-être une autre.",
+              says: "Deux places sont libres. Sous la part rose, deux demi-rosettes se rencontrent et en font une entière.",
             },
           ],
         },

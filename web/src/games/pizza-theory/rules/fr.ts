@@ -1,0 +1,207 @@
+import type { Book } from "../../../rules/book.ts";
+
+export const book: Book = {
+  minute: [
+    {
+      title: "Le but",
+      says: "Trois cuisiniers garnissent la même pizza. Mettez-y vos seize ingrédients en raflant les parts des autres.",
+      draw: "goal",
+    },
+    {
+      title: "Un tour",
+      says: "Chacun ajoute un ingrédient. Puis tous choisissent en secret où passe leur couteau, et les trois coupes tombent ensemble.",
+      draw: "cut",
+    },
+    {
+      title: "Dans chaque part",
+      says: "Qui est seul en tête remplace les autres par les siens. Deux en tête : le troisième est retiré. Trois à égalité : rien ne bouge.",
+      draw: "slices",
+    },
+    {
+      title: "Qui gagne ?",
+      says: "Après une coupe, qui a ses **seize** ingrédients sur la pizza gagne. Si vous êtes plusieurs, vous gagnez ensemble.",
+      draw: "end",
+    },
+  ],
+  chapters: [
+    {
+      title: "Sur la table",
+      rules: [
+        {
+          n: "PT-1",
+          title: "La pizza",
+          says: [
+            "Trente-sept emplacements en nid d'abeilles, sept rangées de quatre à sept.",
+            { draw: "board", says: "La pizza nue, avec ses emplacements, ses lignes et ses trois places." },
+            { house: "la forme exacte ; toute coupe y fait de quatre à sept parts." },
+          ],
+        },
+        {
+          n: "PT-2",
+          title: "Trois places, six lignes",
+          says: [
+            "Autour de la pizza, trois places : 1er, 2e et 3e. Chacune a six lignes, numérotées de 1 à 6 de gauche à droite, qui partent droit devant elle entre deux rangées d'emplacements. Tout cela est imprimé sur la pizza et tourne avec elle.",
+          ],
+        },
+        {
+          n: "PT-3",
+          title: "Trois ingrédients",
+          says: [
+            "Tomate (rouge), basilic (vert) et champignon (blanc). Chacun a seize ingrédients, un dé pour choisir et un couteau.",
+            { draw: "colours", says: "La tomate, le basilic et le champignon." },
+          ],
+        },
+        {
+          n: "PT-4",
+          title: "Au départ",
+          says: [
+            "Le premier joueur est tiré au sort et s'assied à la place 1er ; les autres suivent. Chacun a déjà deux ingrédients sur la pizza.",
+            { draw: "start", says: "Les six ingrédients du départ." },
+            { house: "les emplacements de départ, près de chaque place." },
+          ],
+        },
+      ],
+    },
+    {
+      title: "Un tour",
+      rules: [
+        {
+          n: "PT-5",
+          title: "Ajouter",
+          says: [
+            "Dans l'ordre 1er, 2e, 3e, chacun doit ajouter un ingrédient de sa réserve sur un emplacement libre qui ne touche aucun ingrédient de sa propre couleur. Qui ne peut pas passe ; la table le fait et le dit.",
+            {
+              draw: "add",
+              says: "La nouvelle tomate, entourée de lumière, ne touche aucune autre tomate : elle est permise.",
+            },
+            { house: "« à deux cases au moins » veut dire : pas voisin." },
+          ],
+        },
+        {
+          n: "PT-6",
+          title: "Choisir sa coupe",
+          says: [
+            "Tous choisissent un numéro de 1 à 6 en même temps et en secret. Les couteaux se posent ensemble, chacun sur sa ligne. Avant que le dernier ait choisi, les autres savent seulement que vous avez choisi, et vous pouvez changer d'avis.",
+            { draw: "dice", says: "Le dé montre votre ligne : ici, la quatrième." },
+          ],
+        },
+        {
+          n: "PT-7",
+          title: "Les parts",
+          says: [
+            "Deux emplacements sont dans la même part s'ils sont du même côté des trois couteaux. Une part sans ingrédient ne compte pas.",
+            { draw: "five", says: "Les coupes 5, 6 et 4 laissent cinq parts où il y a des emplacements." },
+          ],
+        },
+        {
+          n: "PT-8",
+          title: "À l'abri",
+          says: [
+            "Une couleur qui n'a jamais plus d'un ingrédient par part, sur toute la pizza, est à l'abri pour ce tour : ses ingrédients ne sont ni retirés ni remplacés. Une seule part avec deux de ses ingrédients, et la protection tombe partout.",
+            { house: "à l'abri ou non, ses ingrédients comptent dans les comparaisons." },
+          ],
+        },
+        {
+          n: "PT-9",
+          title: "La loi du plus nombreux",
+          says: [
+            "Dans chaque part, on compare les trois couleurs.",
+            {
+              list: [
+                "Une seule en tête : elle remplace tous les autres ingrédients de la part par les siens.",
+                "Deux en tête : les ingrédients de la troisième sont retirés, sans être remplacés.",
+                "Trois à égalité : rien.",
+              ],
+            },
+            {
+              draw: "slices",
+              says: "Trois champignons contre un basilic : quatre champignons. Deux tomates, deux basilics : le champignon s'en va. Un de chaque : rien ne change.",
+            },
+            "Ce qui est à l'abri (PT-8) reste. Ce qui est retiré retourne dans la réserve de son propriétaire.",
+          ],
+        },
+        {
+          n: "PT-10",
+          title: "Tout à la fois",
+          says: [
+            "Toutes les parts se règlent ensemble, d'après la pizza d'avant la coupe : d'abord tout ce qui s'en va, puis tout ce qui arrive.",
+            {
+              house:
+                "quand une couleur a ses seize ingrédients sur la pizza, les autres emplacements qu'elle a gagnés restent vides.",
+            },
+          ],
+        },
+        {
+          n: "PT-11",
+          title: "La pizza tourne",
+          says: [
+            "Après la coupe, la pizza tourne d'un tiers : la place 2e devient 1er, 3e devient 2e, 1er devient 3e.",
+            { draw: "rotate", says: "La même pizza avant et après : chacun a d'autres lignes devant soi." },
+            { house: "le sens : celui des aiguilles d'une montre." },
+          ],
+        },
+      ],
+    },
+    {
+      title: "La fin",
+      rules: [
+        {
+          n: "PT-12",
+          title: "Seize ingrédients",
+          says: [
+            "Après la coupe, qui a ses seize ingrédients sur la pizza gagne ; à plusieurs, on gagne ensemble. En avoir seize en ajoutant (PT-5) ne suffit pas : il faut encore passer la coupe. Les autres se classent au nombre d'ingrédients sur la pizza.",
+          ],
+        },
+        {
+          n: "PT-13",
+          title: "Soixante tours",
+          says: [
+            {
+              house:
+                "après soixante tours sans vainqueur, on arrête et on se classe au nombre d'ingrédients sur la pizza ; une couleur fantôme ne se classe pas.",
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: "À deux",
+      rules: [
+        {
+          n: "PT-20",
+          title: "Un troisième fantôme",
+          says: [
+            "La troisième couleur, le champignon, joue toute seule. Elle occupe une des trois places et tourne avec vous (PT-11), avec ses deux ingrédients de départ. L'ordre imprimé ne compte plus : le premier joueur change à chaque tour, et le dé du fantôme est devant lui.",
+          ],
+        },
+        {
+          n: "PT-21",
+          title: "Un tour à deux",
+          says: [
+            {
+              list: [
+                "Le premier joueur puis l'autre ajoutent un ingrédient (PT-5).",
+                "On lance le dé du fantôme : son couteau se pose sur cette ligne et reste visible. Le premier joueur met un ingrédient du fantôme sur un emplacement libre qui touche ce couteau ; s'il n'y en a pas, on saute.",
+                "Les deux joueurs choisissent leur coupe en secret, et tout se règle à trois couleurs (PT-7 à PT-10).",
+                "La pizza tourne, le premier joueur change.",
+              ],
+            },
+            {
+              draw: "virtual",
+              says: "Le couteau du fantôme est posé : les emplacements permis sont ceux des deux rangées qui le bordent.",
+            },
+            { house: "ce champignon-là peut toucher d'autres champignons." },
+          ],
+        },
+        {
+          n: "PT-22",
+          title: "Gagner contre le fantôme",
+          says: [
+            "Qui a seize ingrédients gagne, tous les deux s'il le faut. Si le fantôme a les siens et qu'aucun de vous n'y est, vous perdez tous les deux.",
+            { house: "avec seize ingrédients, on gagne même si le fantôme en a seize aussi." },
+          ],
+        },
+      ],
+    },
+  ],
+};
