@@ -3,7 +3,7 @@
 mod house;
 
 use client::{ClientError, Line, Visitor};
-use house::{Open, door, table_for_two};
+use house::{Open, door, metric, table_for_two};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -227,23 +227,12 @@ async fn one_who_does_not_read_is_let_go_and_holds_up_nobody() {
         assert_eq!(line.command(&act).await.unwrap()["step"], 1);
         let undo = json!({"do": "undo", "id": format!("u{round}"), "step": 1});
         assert_eq!(line.command(&undo).await.unwrap()["step"], 0);
-        if round % 100 == 99 && slow_readers(&open).await > 0 {
+        if round % 100 == 99 && metric(&open, "slow_readers_total").await > 0 {
             is_well(&host, &doors).await;
             return;
         }
     }
     panic!("the deaf one is still there");
-}
-
-async fn slow_readers(open: &Open) -> u32 {
-    let metrics = client::ask(open.address(), "GET", "/metrics", &[], "")
-        .await
-        .unwrap();
-    let line = metrics
-        .body
-        .lines()
-        .find(|line| line.starts_with("tablee_slow_readers_total"));
-    line.unwrap().split(' ').nth(1).unwrap().parse().unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -273,4 +262,33 @@ async fn nobody_takes_more_than_a_share() {
     let _two = host.open(door(&doors, "table")).await.unwrap();
     assert!(host.open(door(&doors, "table")).await.is_err());
     drop(one);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_makes_and_asks_only_so_much_whoever_it_pretends_to_be() {
+    let open = Open::with(|config| {
+        config.limits.tables = 2;
+        config.limits.requests = 10;
+    })
+    .await;
+    let made = json!({"terms": {"game": "chaud-devant", "seats": 2}, "chairs": [{"is": "me"}]});
+    let mut answers = Vec::new();
+    for name in ["One", "Two", "Three"] {
+        let host = open.visitor(name).await;
+        let answer = host.ask("POST", "/api/tables", &made.to_string()).await;
+        answers.push(answer.unwrap().status);
+    }
+    assert_eq!(answers, [200, 200, 429]);
+    // Six requests so far; a forwarded address counts for nothing.
+    let elsewhere = [("x-forwarded-for", "9.9.9.9")];
+    let mut answered = 0;
+    while answered < 20 {
+        let answer = client::ask(open.address(), "GET", "/api/games", &elsewhere, "").await;
+        if answer.unwrap().status == 429 {
+            break;
+        }
+        answered += 1;
+    }
+    // Ten a minute come back one by one: a slow machine may get one more.
+    assert!((4..10).contains(&answered), "{answered}");
 }

@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, door, table_for_two};
+use house::{Open, door, metric, table_for_two};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -274,4 +274,27 @@ async fn a_chef_gives_advice_against_bots_and_never_among_people() {
     let path = format!("/api/tables/{}", door(&doors, "table"));
     let refused = host.post(&path, &json!({"ask": "advice", "step": 0})).await;
     assert_eq!(refused.unwrap()["why"]["code"], "among_people");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_looks_at_is_not_in_memory() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    assert_eq!(
+        metric(&open, "tables_in_memory").await,
+        0,
+        "asked by requests"
+    );
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    let before = line.next().await.unwrap();
+    assert_eq!(metric(&open, "tables_in_memory").await, 1);
+    line.close().await;
+    // The house hears of it in its own time.
+    while metric(&open, "tables_in_memory").await > 0 {}
+    let path = format!("/api/tables/{}", door(&doors, "table"));
+    let after = guest.get(&path).await.unwrap();
+    assert_eq!(
+        (&after["seq"], &after["step"]),
+        (&before["seq"], &before["step"])
+    );
 }

@@ -87,3 +87,15 @@ pub(crate) async fn table_for_two(house: &Open) -> (Visitor, Visitor, Value) {
 pub(crate) fn door<'a>(doors: &'a Value, which: &str) -> &'a str {
     doors[which].as_str().expect("a door")
 }
+
+/// What the house counts under this name.
+pub(crate) async fn metric(house: &Open, name: &str) -> u32 {
+    let metrics = client::ask(house.address(), "GET", "/metrics", &[], "").await;
+    let metrics = metrics.expect("an answer").body;
+    let name = format!("tablee_{name} ");
+    let mut values = metrics.lines().filter_map(|line| line.strip_prefix(&name));
+    values
+        .next()
+        .and_then(|value| value.parse().ok())
+        .expect("a number")
+}
