@@ -6,13 +6,14 @@
 //! - `ways`: all ways to place cards
 //! - `table`: what a seat knows
 //! - `outlook`: what the end of the round is worth
-//! - `draft`, `placing`: the two decisions
+//! - `draft`, `placing`: the two decisions; `race` compares choices
 
 mod cake;
 mod draft;
 mod fit;
 mod outlook;
 mod placing;
+mod race;
 mod reach;
 mod table;
 mod taste;

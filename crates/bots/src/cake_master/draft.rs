@@ -2,6 +2,7 @@
 //! place.
 
 use super::outlook::{Outlook, Prospect, favourite, usual};
+use super::race::Race;
 use super::taste::Taster;
 use super::ways::{Aim, Judge, Prices};
 use crate::advice::{Advice, Ranked};
@@ -9,21 +10,25 @@ use crate::level::Meter;
 use cake_master::{Action, Card, Slot};
 use engine::{Rng, Seat};
 
-/// The three cards and what becomes of them.
 pub(super) struct Draft<'a> {
     outlook: &'a Outlook<'a>,
     hand: [Card; 3],
     neighbours: Vec<Neighbour>,
-    /// For each card kept what I can expect.
-    keep: [f32; 3],
-    /// For each neighbour and each card passed to it what that does to me.
-    pass: [[f32; 3]; 2],
-    samples: f32,
+    choices: Vec<Choice>,
+    race: Race,
+}
+
+/// A card kept and one that goes to the left, by their slots.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    keep: usize,
+    left: usize,
 }
 
 struct Neighbour {
     seat: Seat,
-    envy: Prices,
+    /// What its points and customers cost me; nothing if that does not matter to me.
+    envy: Option<Prices>,
 }
 
 impl<'a> Draft<'a> {
@@ -33,17 +38,14 @@ impl<'a> Draft<'a> {
         let mut neighbours = vec![table.me.left(seats), table.me.right(seats)];
         neighbours.dedup();
         neighbours.retain(|seat| *seat != table.me);
-        let envy = |seat| {
-            if deny {
-                outlook.envy(seat)
-            } else {
-                Prices {
-                    nothing: 0.0,
-                    point: 0.0,
-                    customer: 0.0,
-                }
-            }
-        };
+        let kept = table.kept.map(Slot::index);
+        let choices: Vec<_> = (0..3)
+            .flat_map(|keep| (0..3).map(move |left| Choice { keep, left }))
+            .filter(|choice| choice.keep != choice.left)
+            .filter(|choice| kept.is_none_or(|kept| choice.keep == kept))
+            // With one neighbour or none there is no left.
+            .filter(|choice| seats > 2 || choice.left == (choice.keep + 1) % 3)
+            .collect();
         Self {
             outlook,
             hand: std::array::from_fn(|nth| table.hand[nth].1),
@@ -51,118 +53,122 @@ impl<'a> Draft<'a> {
                 .into_iter()
                 .map(|seat| Neighbour {
                     seat,
-                    envy: envy(seat),
+                    envy: deny.then(|| outlook.envy(seat)),
                 })
                 .collect(),
-            keep: [0.0; 3],
-            pass: [[0.0; 3]; 2],
-            samples: 0.0,
+            race: Race::new(choices.len()),
+            choices,
         }
     }
 
     pub(super) fn think(&mut self, meter: &mut Meter<'_>, rng: &mut Rng) {
-        while meter.go_on() {
-            self.sample(rng);
+        while self.race.is_open() && meter.go_on() {
+            self.imagine(rng);
         }
     }
 
     /// Imagines what the neighbours hold, and sees how each choice turns out.
-    fn sample(&mut self, rng: &mut Rng) {
-        self.samples += 1.0;
+    fn imagine(&mut self, rng: &mut Rng) {
         let table = self.outlook.table;
         let to_come = table.to_come(table.me);
         let mut cards = table.unseen.clone();
         // A hand for each neighbour, and a card for each from its other neighbour.
-        let (_, dealt) = rng.deal(&mut cards, 8.min(table.unseen.len() - 1));
+        let (_, dealt) = rng.deal(&mut cards, 8);
+        let (hands, from_beyond) = dealt.split_at(6);
         let mut received = Vec::new();
-        if self.neighbours.is_empty() {
-            received.extend_from_slice(&dealt[..2]);
-        }
-        let theirs = Judge {
-            taster: Taster::new(self.outlook.taste, table.setting(), to_come - 1),
-            aim: Aim::Promising(usual(self.outlook.taste, table.seats())),
-        };
-        let alone = self.neighbours.len() == 1;
-        for side in 0..self.neighbours.len() {
-            let seat = self.neighbours[side].seat;
-            let hand = &dealt[3 * side..3 * side + 3];
-            let kept = favourite(&theirs, table.boards[seat], hand);
-            let others: Vec<_> = (0..3).filter(|nth| *nth != kept).collect();
-            if alone {
-                received.extend(others.iter().map(|nth| hand[*nth]));
+        let mut harm = [[0.0; 3]; 2];
+        for (side, neighbour) in self.neighbours.iter().enumerate() {
+            let hand = &hands[3 * side..][..3];
+            let theirs = self.theirs(to_come - 1);
+            let kept = favourite(&theirs, table.boards[neighbour.seat], hand);
+            let others = [hand[(kept + 1) % 3], hand[(kept + 2) % 3]];
+            if self.neighbours.len() == 1 {
+                received.extend(others);
             } else {
-                received.push(hand[others[rng.below(2) as usize]]);
+                received.push(rng.pick(&others));
             }
-            if self.neighbours[side].envy.point < 0.0 || self.neighbours[side].envy.customer < 0.0 {
-                for nth in 0..3 {
-                    let third = if alone {
-                        // Both of the others go there.
-                        [self.hand[(nth + 1) % 3], self.hand[(nth + 2) % 3]]
-                    } else {
-                        [self.hand[nth], dealt[6 + side]]
-                    };
-                    let hand = [hand[kept], third[0], third[1]];
-                    self.pass[side][nth] += self.harm(&self.neighbours[side], hand, to_come);
-                }
+            if let Some(envy) = &neighbour.envy {
+                harm[side] = self.harm(neighbour.seat, envy, hand[kept], from_beyond[side]);
             }
+        }
+        if received.is_empty() {
+            // CM-30.
+            received.extend_from_slice(from_beyond);
         }
         let judge = self.outlook.judge(to_come - 3);
-        for (keep, card) in self.keep.iter_mut().zip(self.hand) {
-            let (value, _) = judge.best_way(table.board(), &[card, received[0], received[1]]);
-            *keep += value;
+        let mine = [0, 1, 2].map(|keep| {
+            let needed = self.choices.iter().any(|choice| choice.keep == keep);
+            let hand = [self.hand[keep], received[0], received[1]];
+            if needed {
+                judge.best_way(table.board(), &hand).0
+            } else {
+                0.0
+            }
+        });
+        let (choices, sides) = (&self.choices, self.neighbours.len());
+        self.race.run(|nth| {
+            let Choice { keep, left } = choices[nth];
+            mine[keep]
+                + match sides {
+                    0 => 0.0,
+                    1 => harm[0][keep],
+                    _ => harm[0][left] + harm[1][3 - keep - left],
+                }
+        });
+    }
+
+    /// How a neighbour looks at its own cakes.
+    fn theirs(&self, to_come: usize) -> Judge<'_> {
+        let Outlook { table, taste, .. } = self.outlook;
+        Judge {
+            taster: Taster::new(taste, table.setting(), to_come),
+            aim: Aim::Promising(usual(taste, table.seats())),
         }
     }
 
-    /// What it does to me that this neighbour gets to place these cards.
-    fn harm(&self, neighbour: &Neighbour, hand: [Card; 3], to_come: usize) -> f32 {
+    /// What it costs me, against the mean, that a neighbour gets each of my cards; if there is no
+    /// other neighbour, each two of them, by the third.
+    fn harm(&self, seat: Seat, envy: &Prices, kept: Card, from_beyond: Card) -> [f32; 3] {
         let Outlook { table, taste, .. } = self.outlook;
-        let judge = Judge {
-            taster: Taster::new(taste, table.setting(), to_come - 3),
-            aim: Aim::Promising(usual(taste, table.seats())),
-        };
-        let (_, board) = judge.best_way(table.boards[neighbour.seat], &hand);
-        let prospect = Prospect::of(taste, table.setting(), board, to_come - 3);
-        neighbour.envy.point * prospect.flavour + neighbour.envy.customer * prospect.served()
-    }
-
-    /// What it is worth to keep one card and pass another to the left.
-    fn value(&self, keep: usize, left: usize) -> f32 {
-        let passed = match self.neighbours.len() {
-            0 => 0.0,
-            1 => self.pass[0][keep],
-            _ => self.pass[0][left] + self.pass[1][3 - keep - left],
-        };
-        (self.keep[keep] + passed) / self.samples.max(1.0)
+        let to_come = table.to_come(seat) - 3;
+        let judge = self.theirs(to_come);
+        let costs = [0, 1, 2].map(|nth| {
+            let hand = if self.neighbours.len() == 1 {
+                [kept, self.hand[(nth + 1) % 3], self.hand[(nth + 2) % 3]]
+            } else {
+                [kept, self.hand[nth], from_beyond]
+            };
+            let (_, board) = judge.best_way(table.boards[seat], &hand);
+            let prospect = Prospect::of(taste, table.setting(), board, to_come);
+            envy.point * prospect.flavour + envy.customer * prospect.served()
+        });
+        let mean = costs.iter().sum::<f32>() / 3.0;
+        costs.map(|cost| cost - mean)
     }
 
     pub(super) fn advice(&self, legal: &[Action]) -> Advice<Action> {
-        let kept = self.outlook.table.kept;
-        let value = |action: &Action| match *action {
-            Action::Keep { slot } => {
-                let keep = slot.index();
-                let lefts = (0..3).filter(|left| *left != keep);
-                lefts
-                    .map(|left| self.value(keep, left))
-                    .fold(f32::MIN, f32::max)
-            }
-            Action::PassLeft { slot } => self.value(kept.map_or(0, Slot::index), slot.index()),
-            Action::Place { .. } => 0.0,
+        let value = |action: &Action| {
+            let chosen = |choice: &Choice| match *action {
+                Action::Keep { slot } => choice.keep == slot.index(),
+                Action::PassLeft { slot } => choice.left == slot.index(),
+                Action::Place { .. } => false,
+            };
+            let choices = self.choices.iter().enumerate();
+            let chosen = choices.filter(|(_, choice)| chosen(choice));
+            let values = chosen.map(|(nth, _)| self.race.value(nth));
+            values.fold(f32::MIN, f32::max)
         };
-        // Harm is counted from nothing passed: the least is no harm at all.
-        let values: Vec<_> = legal.iter().map(value).collect();
-        let top = values.iter().copied().fold(f32::MIN, f32::max);
-        let best =
-            (0..3).map(|nth| self.keep[nth]).fold(f32::MIN, f32::max) / self.samples.max(1.0);
-        rank(legal, &values, best - top)
+        rank(legal, value)
     }
 }
 
-/// Ranks actions by value; `shift` brings values to the scale from 0 to 1.
-pub(super) fn rank(legal: &[Action], values: &[f32], shift: f32) -> Advice<Action> {
+/// Ranks actions by value.
+pub(super) fn rank(legal: &[Action], value: impl Fn(&Action) -> f32) -> Advice<Action> {
+    let values: Vec<_> = legal.iter().map(value).collect();
     let top = values.iter().copied().fold(f32::MIN, f32::max);
-    let ranked = legal.iter().zip(values).map(|(action, value)| Ranked {
+    let ranked = legal.iter().zip(&values).map(|(action, value)| Ranked {
         action: *action,
-        value: (value + shift).clamp(0.0, 1.0),
+        value: value.clamp(0.0, 1.0),
         // All were thought of; only the best is to be played.
         weight: if *value >= top { 1.0 } else { 1e-3 },
     });
