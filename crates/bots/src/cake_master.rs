@@ -5,7 +5,8 @@
 //! - `taste`: what an unfinished cake promises, as learned; `fit` and `train` learn it
 //! - `ways`: all ways to place cards
 //! - `table`: what a seat knows
-//! - `outlook`: what the end of the round is worth
+//! - `outlook`: how the others may end the round, and what points and customers are worth then;
+//!   `worth`: what its end is worth
 //! - `draft`, `placing`: the two decisions; `race` compares choices
 
 mod cake;
@@ -19,6 +20,7 @@ mod table;
 mod taste;
 mod train;
 mod ways;
+mod worth;
 
 #[cfg(test)]
 mod tests;
