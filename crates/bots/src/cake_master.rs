@@ -91,8 +91,8 @@ impl Player for CakeMaster {
     ) -> Self::Action {
         let advice = Self::advise(info, level, budget, clock, rng);
         match level {
-            Level::Plongeur => advice.blurred(0.06, rng),
-            Level::Commis => advice.blurred(0.015, rng),
+            Level::Plongeur => advice.blurred(0.025, rng),
+            Level::Commis => advice.blurred(0.01, rng),
             Level::SousChef | Level::Chef => advice.best(),
         }
     }
