@@ -33,6 +33,8 @@ export function troubles(page) {
     const name = (it) => it.ariaLabel ?? it.textContent.trim();
     const dialog = document.querySelector("dialog[open]");
     for (const it of (dialog ?? document).querySelectorAll("a, button, input, select, summary")) {
+      // A link in a sentence is as high as its line.
+      if (it.matches("a") && getComputedStyle(it).display === "inline") continue;
       const target = it.matches("input") ? (it.closest("label") ?? it) : it;
       const { x, y, width, height } = target.getBoundingClientRect();
       if (!it.checkVisibility() || width <= 1) continue;
