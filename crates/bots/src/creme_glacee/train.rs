@@ -4,11 +4,12 @@ use crate::infoset::Infoset;
 use crate::level::Budget;
 use crate::training::{self, Trainer, Training, ridge};
 use creme_glacee::{CremeGlacee, Options};
-use engine::{Ctx, Game, PerSeat, Rng, Seat, Setup};
+use engine::{Ctx, Game, Guide, PerSeat, Rng, Seat, Setup};
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// Plays against itself twice, the second time with what the first has taught.
+/// First many quick matches by the playouts' rules of thumb; then fewer against itself, searching
+/// with what those have taught.
 pub(crate) struct CremeGlaceeTrainer;
 
 /// Per seat and evening but the last: score, tubs kept, places from the dealer.
@@ -26,11 +27,12 @@ impl Trainer for CremeGlaceeTrainer {
         );
         for seats in CremeGlacee::META.seats.map(usize::from) {
             let mut evening = Evening::NOTHING;
-            for (generation, games) in [500, 1_500].into_iter().enumerate() {
+            for (generation, games) in [20_000, 1_000].into_iter().enumerate() {
                 let games = training.scaled(games, 6);
                 let seed = training.seed ^ (seats as u64) << 32 ^ (generation as u64) << 40;
+                let taught = (generation > 0).then_some(&evening);
                 let lives = training.workers.work(games, &|game| {
-                    play_one(&evening, seats, &mut Rng::quick(seed + game as u64))
+                    play_one(taught, seats, &mut Rng::quick(seed + game as u64))
                 });
                 evening = fit(&lives, seats);
                 (training.say)(&format!("{seats} seats: {games} matches played"));
@@ -55,18 +57,24 @@ impl Trainer for CremeGlaceeTrainer {
 }
 
 /// The rows of all evenings but the last, then every seat's last score and share of the victory.
-fn play_one(evening: &Evening, seats: usize, rng: &mut Rng) -> Vec<f32> {
+fn play_one(evening: Option<&Evening>, seats: usize, rng: &mut Rng) -> Vec<f32> {
     const ITERATIONS: u32 = 150;
     let setup = Setup::new::<CremeGlacee>(Options::default(), seats as u8);
     let setup = setup.expect("that many can play");
     let mut state = CremeGlacee::new(&setup, &mut Ctx::silent(rng));
     let mut life = Vec::new();
     while let Some(seat) = state.pending().first() {
-        let info = Infoset::new(&state, seat);
-        let budget = Budget::Iterations(ITERATIONS);
-        let advice = SEARCH.think(evening, info, budget, &|| Duration::ZERO, rng);
+        let action = match evening {
+            Some(evening) => {
+                let info = Infoset::new(&state, seat);
+                let budget = Budget::Iterations(ITERATIONS);
+                let advice = SEARCH.think(evening, info, budget, &|| Duration::ZERO, rng);
+                advice.best()
+            }
+            None => state.likely(seat, rng),
+        };
         let before = state;
-        state.apply(seat, advice.best(), &mut Ctx::silent(rng));
+        state.apply(seat, action, &mut Ctx::silent(rng));
         if state.days_left_since(&before).is_some_and(|left| left > 0) {
             life.extend(Seat::all(seats).flat_map(|seat| {
                 let tubs = state.tubs(seat).total();
