@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { bars } from "./scripts/bars.ts";
 import { pack } from "./scripts/pack.ts";
 
 // `vite build --mode static` makes a page that any web server can hand out from any folder:
 // relative addresses, routes behind `#`.
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
-  plugins: [svelte(), pack()],
+  plugins: [svelte(), bars(), pack()],
   worker: { format: "es" },
   build: {
     target: "es2022",

@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the page is made of. All of these exist: a path that does not would run this every time.
-const SOURCES: [&str; 17] = [
+const SOURCES: [&str; 18] = [
     "src",
     "public",
+    "scripts/bars.ts",
     "scripts/engine.mjs",
     "scripts/pack.ts",
     "index.html",

@@ -1,8 +1,7 @@
 // The real program on a free port with books of its own, and a real browser in front of it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -10,8 +9,6 @@ import { chromium } from "playwright-core";
 import { teach } from "./player.mjs";
 
 const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
-export const PHONE = { width: 360, height: 740 };
-export const DESK = { width: 1280, height: 800 };
 
 /** Opens a house. `restart` ends it as a power cut would and opens it again at the same address. */
 export async function openHouse() {
@@ -103,17 +100,4 @@ export function wish(page, game, wishes) {
     ([key, value]) => localStorage.setItem(key, value),
     [`tablee.wishes.${game}`, JSON.stringify(wishes)],
   );
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Serious findings of axe-core on what is shown now. */
-export async function findings(page) {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  });
 }

@@ -1,7 +1,9 @@
-// Pictures of the front page and of every table in the middle of a game: node e2e/pictures.mjs FOLDER
-import { existsSync, mkdirSync } from "node:fs";
+// Pictures of the front page and of every table in the middle of a game: node e2e/pictures.mjs FOLDER [DEFICIENCY]
+// With a deficiency (protanopia, deuteranopia, tritanopia, achromatopsia) as people with such eyes see them.
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DESK, openBrowser, openHouse, PHONE, visitor, wish } from "./house.mjs";
+import { DESK, PHONE } from "./careful.mjs";
+import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
 const GAMES = ["pieces-montees", "pizza-theory", "chaud-devant", "creme-glacee", "cake-master"];
@@ -9,9 +11,9 @@ const served = GAMES.filter((game) => existsSync(join(import.meta.dirname, `../s
 /** Far enough into a game for something to lie on the table. */
 const STEPS = 14;
 
-const [folder] = process.argv.slice(2);
+const [folder, type = "none"] = process.argv.slice(2);
 if (!folder) {
-  process.stderr.write("usage: node e2e/pictures.mjs FOLDER\n");
+  process.stderr.write("usage: node e2e/pictures.mjs FOLDER [DEFICIENCY]\n");
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
@@ -25,12 +27,15 @@ try {
         colorScheme: light,
         locale: light === "light" ? "fr-FR" : "en-GB",
       });
-      const shoot = async (name, fullPage = false) => {
+      const lens = await context.newCDPSession(page);
+      await lens.send("Emulation.setEmulatedVisionDeficiency", { type });
+      const shoot = async (name) => {
         await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: join(folder, `${name}-${size}-${light}.png`), fullPage });
+        const { data } = await lens.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+        writeFileSync(join(folder, `${name}-${size}-${light}.webp`), Buffer.from(data, "base64"));
       };
       await page.goto(house.address, { waitUntil: "networkidle" });
-      await shoot("home", true);
+      await shoot("home");
       for (const game of served) {
         await wish(page, game, { level: "plongeur" });
         await page.goto(house.address);

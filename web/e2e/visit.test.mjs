@@ -3,13 +3,16 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { DESK, findings, openBrowser, openHouse, PHONE, visitor, wish } from "./house.mjs";
+import { complaints, DESK, findings, PHONE, troubles } from "./careful.mjs";
+import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play, standing, touch } from "./player.mjs";
 
 const served = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"].filter(
   (game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)),
 );
-const SEATS = { "creme-glacee": 3 };
+const SEATS = { "creme-glacee": 3, "cake-master": 3 };
+/** With the book of decorations. */
+const MODES = { "pieces-montees": "confirmed_duel" };
 
 let house;
 let browser;
@@ -24,7 +27,7 @@ after(async () => {
 
 /** Nothing a careful visitor would complain about. */
 async function fine({ page, troubles }, where) {
-  assert.deepEqual(await findings(page), [], `axe-core on ${where}`);
+  assert.deepEqual(await complaints(page), [], `complaints about ${where}`);
   assert.deepEqual(troubles, [], `errors on ${where}`);
 }
 
@@ -32,7 +35,7 @@ async function fine({ page, troubles }, where) {
 const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);
 
 async function playNow({ page }, game, level = "plongeur") {
-  await wish(page, game, { seats: SEATS[game] ?? 2, level });
+  await wish(page, game, { seats: SEATS[game] ?? 2, mode: MODES[game], level });
   await page.goto(house.address);
   await box(page, game).locator(".button.main").click();
   await page.waitForSelector("main.table[data-phase]");
@@ -70,9 +73,17 @@ for (const game of served) {
     const somebody = await visitor(browser, game === "chaud-devant" ? PHONE : DESK);
     const { page, context } = somebody;
     await playNow(somebody, game);
-    await myTurn(page);
-    await fine(somebody, `the table of ${game}`);
-    await play(page, dice(7));
+    // A look all round at the first turn, and now and then later on.
+    let next = 0;
+    await play(page, dice(7), {
+      enough: async () => {
+        const { step, mine } = await standing(page);
+        if (!mine || step < next) return false;
+        next = step < 40 ? step + 9 : Number.POSITIVE_INFINITY;
+        await fine(somebody, `the table of ${game} at step ${step}`);
+        return false;
+      },
+    });
     const sheet = page.locator("dialog[open]");
     await sheet.waitFor();
     await fine(somebody, `the end of ${game}`);
@@ -89,9 +100,75 @@ for (const game of served) {
   });
 }
 
+test("what can be opened at a table: notebook, booklet, card counter, what happened, questions before a move", async () => {
+  const somebody = await visitor(browser, PHONE);
+  const { page, context } = somebody;
+  await playNow(somebody, "pieces-montees");
+  await play(page, dice(4), { enough: async () => (await standing(page)).step >= 6 });
+  assert.ok(await myTurn(page));
+  for (const thing of ["book", "counter"]) {
+    await page.locator(`.spot[data-on="${thing}"]`).click();
+    await page.locator(`.spot[data-on="${thing}"][aria-pressed="true"]`).waitFor();
+    await fine(somebody, `the open ${thing}`);
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+  }
+  await page.getByRole("button", { name: "What happened?" }).click();
+  await fine(somebody, "a look back");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  for (const tab of ["Log", "Chat", "Rules", "Settings"]) {
+    await page.getByRole("button", { name: "Table notebook" }).click();
+    await page.getByRole("tab", { name: tab }).click();
+    assert.deepEqual(await findings(page), [], `axe-core on the ${tab}`);
+    assert.deepEqual(await troubles(page), [], `the ${tab}`);
+    if (tab === "Settings") await page.getByLabel("Ask before each move").check();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+  }
+  const { step } = await standing(page);
+  await page.getByRole("button", { name: "End turn" }).click();
+  await page.getByRole("button", { name: "Confirm" }).waitFor();
+  await fine(somebody, "a question before a move");
+  assert.equal((await standing(page)).step, step, "nothing is sent before the answer");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForFunction((was) => Number(document.querySelector("main.table").dataset.step) > was, step);
+  await context.close();
+});
+
+test("a move of my own is seen within 100 ms", async () => {
+  const { page, context } = await visitor(browser, DESK);
+  await atTheHouse({ page, context }, "pizza-theory");
+  const roll = dice(6);
+  const took = [];
+  while (took.length < 9 && (await myTurn(page))) {
+    if ((await page.locator('.spot[data-on^="spot."]:not(.cold)').count()) === 0) await touch(page, roll);
+    else took.push(await ownMove(page));
+  }
+  const middle = took.sort((a, b) => a - b)[4];
+  process.stdout.write(`# own move: ${took.map((ms) => ms.toFixed()).join(", ")} ms\n`);
+  assert.ok(middle <= 100, `half of the moves take more than ${middle} ms`);
+  await context.close();
+});
+
+/** From the touch to the frame in which something of mine lies elsewhere, by the page's own clock. */
+function ownMove(page) {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const spot = document.querySelector('.spot[data-on^="spot."]:not(.cold)');
+        const { step } = document.querySelector("main.table").dataset;
+        const from = performance.now();
+        const look = () => {
+          if (document.querySelector("main.table").dataset.step === step) requestAnimationFrame(look);
+          else done(performance.now() - from);
+        };
+        spot.click();
+        look();
+      }),
+  );
+}
+
 test("the front page, its drawers and a page that is not there", async () => {
   for (const size of [PHONE, DESK]) {
-    const somebody = await visitor(browser, size, { colorScheme: size === PHONE ? "light" : "dark" });
+    const somebody = await visitor(browser, size);
     const { page, context } = somebody;
     await page.goto(house.address);
     await fine(somebody, "the front page");
@@ -166,6 +243,78 @@ test("two browsers, one table: by link on a phone, a reload in the middle, an on
     assert.deepEqual(one.troubles, []);
     await one.context.close();
   }
+});
+
+test("at one table: taking back by consent, getting up, coming back", async () => {
+  const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
+  const { join: door } = await invite(host, "chaud-devant");
+  await guest.page.goto(door);
+  await guest.page.locator("form.join .button.main").tap();
+  await host.page.locator(".seats .button.main", { hasText: /^Start$/ }).click();
+  const both = [host, guest];
+  const roll = dice(13);
+  const asks = ({ page }) => page.getByRole("button", { name: "Ask to take back" });
+  /** Moves until somebody can only take back what the other allows. */
+  for (;;) {
+    const turn = await Promise.any(
+      both.map(async (one) => {
+        await one.page.waitForSelector('main.table[data-mine="true"]:not([aria-busy="true"])');
+        return one;
+      }),
+    );
+    if ((await standing(turn.page)).step >= 4 && (await asks(turn).isVisible())) {
+      const other = both.find((one) => one !== turn);
+      const { step } = await standing(turn.page);
+      await asks(turn).click();
+      await other.page.locator(".matter .button.main").waitFor();
+      await fine(other, "somebody who would like to take back a move");
+      await other.page.locator(".matter .button.main").click();
+      for (const { page } of both)
+        await page.waitForFunction(
+          (was) => Number(document.querySelector("main.table").dataset.step) < was,
+          step,
+        );
+      break;
+    }
+    await touch(turn.page, roll);
+  }
+
+  const address = guest.page.url();
+  await guest.page.getByRole("button", { name: "Table notebook" }).click();
+  await guest.page.getByRole("tab", { name: "Settings" }).click();
+  await guest.page.getByRole("button", { name: "Get up" }).click();
+  await guest.page.getByRole("button", { name: "Yes, I get up" }).click();
+  await guest.page.waitForURL(`${house.address}/`);
+  await host.page.locator(".matter").waitFor();
+  await fine(host, "somebody who has got up");
+  await guest.page.goto(address);
+  await guest.page.getByRole("button", { name: "Take my seat back" }).click();
+  await host.page.locator(".matter").waitFor({ state: "detached" });
+  for (const { context } of both) await context.close();
+});
+
+test("a quarter of a cake is dragged to its tray and taken back before anything is sent", async () => {
+  const { page, context, troubles } = await visitor(browser, DESK);
+  await playNow({ page }, "cake-master");
+  assert.ok(await myTurn(page));
+  const { step } = await standing(page);
+  const quarters = page.locator('.spot[data-on^="card."]');
+  const [quarter, tray] = [await quarters.first().boundingBox(), page.locator('[data-piece="under.right"]')];
+  const to = await tray.boundingBox();
+  await page.mouse.move(quarter.x + quarter.width / 2, quarter.y + quarter.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await page.locator('.spot[data-on^="card."][aria-pressed="true"]').waitFor();
+  const confirm = page.locator(".prompt .button.main");
+  await page.locator('.spot[data-on^="card."][aria-pressed="false"]').first().click();
+  await confirm.waitFor();
+  await page.locator('.spot[data-on^="card."][aria-pressed="true"]').first().click();
+  await confirm.waitFor({ state: "detached" });
+  assert.equal((await standing(page)).step, step, "nothing is sent yet");
+  await play(page, dice(8), { enough: async () => (await standing(page)).step >= step + 6 });
+  assert.deepEqual(troubles, []);
+  await context.close();
 });
 
 test("the house falls over in the middle of a game: nothing is lost, and a move made meanwhile arrives", async () => {

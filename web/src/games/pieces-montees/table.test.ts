@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readStaged } from "../../gallery/readStaged.ts";
+import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, TierCard, View } from "../../gen/pieces-montees.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
@@ -74,6 +75,31 @@ test("every legal action can be reached, by one selection at most", () => {
       for (const { on } of offer(selection).spots) expect(there).toContain(on);
     }
   }
+});
+
+test("decorations: taken from the open pages when they may be, else one is told why; then they are on the cake", () => {
+  const { steps, me } = SITUATIONS.assistant as Staged;
+  const { view, legal } = steps[1] as Staged["steps"][number];
+  const deeds = (more: readonly Action[], selection: readonly string[]) =>
+    moves(view as View, [...(legal as Action[]), ...more], selection, speech("fr", me)).choices.filter(
+      ({ id }) => id.startsWith("decorate"),
+    );
+  expect(deeds([], [])).toEqual([]);
+  expect(deeds([], ["book"]).map(({ deed }) => deed.do)).toEqual(["ask", "ask"]);
+  const left: Action = { do: "decorate", page: "left" };
+  expect(deeds([left], []).map(({ deed }) => deed)).toEqual([{ do: "act", action: left }]);
+  expect(deeds([left], ["book"]).map(({ deed, main }) => [deed.do, main])).toEqual([
+    ["act", true],
+    ["ask", false],
+  ]);
+
+  const over = (SITUATIONS.over as Staged).steps[0]?.view as View;
+  const decorated = over.kitchens.flat().filter((cake) => cake.decorated).length;
+  const stands = layout(over, ROOMS[1] as Room, speech("fr", 0), []).pieces.filter(
+    ({ look }) => look.decorated,
+  );
+  expect(decorated).toBeGreaterThan(0);
+  expect(stands).toHaveLength(decorated);
 });
 
 test("everything is said in both languages", () => {
