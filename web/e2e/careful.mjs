@@ -36,7 +36,13 @@ export function troubles(page) {
       // A link in a sentence is as high as its line.
       if (it.matches("a") && getComputedStyle(it).display === "inline") continue;
       const target = it.matches("input") ? (it.closest("label") ?? it) : it;
-      const { x, y, width, height } = target.getBoundingClientRect();
+      const box = target.getBoundingClientRect();
+      // A link in a sentence reaches further than its words.
+      const reach = getComputedStyle(it, "::after");
+      const far = reach.position === "absolute" ? reach : { width: 0, height: 0 };
+      const { x, y } = box;
+      const width = Math.max(box.width, Number.parseFloat(far.width));
+      const height = Math.max(box.height, Number.parseFloat(far.height));
       if (!it.checkVisibility() || width <= 1) continue;
       if (width < FINGER || height < FINGER) says.push(`small: ${name(it)} ${width}×${height}`);
       if (!table || dialog || !it.closest(".spots, .prompt")) continue;
@@ -46,8 +52,9 @@ export function troubles(page) {
     if (!table || dialog) return says;
     const does = document.querySelector(".prompt .does");
     if (does && does.scrollWidth > does.clientWidth + 1) says.push(`choices scroll: ${does.innerText}`);
-    const asks = document.querySelector(".prompt .says p");
-    if (asks && asks.scrollHeight > asks.clientHeight + 1) says.push(`cut off: ${asks.innerText}`);
+    const [prompt, hand] = [".prompt", '[data-zone="hand"]'].map((what) => document.querySelector(what));
+    if (prompt && prompt.getBoundingClientRect().bottom > hand.getBoundingClientRect().top + 1)
+      says.push(`lies over the hand: ${prompt.innerText}`);
     for (const it of document.querySelectorAll(".spots .spot:not(.cold)")) {
       const free = uncovered(it);
       if (free < 24) says.push(`covered: ${name(it)}, ${free} px free`);
