@@ -9,7 +9,13 @@ import { dice, myTurn, play, standing } from "./player.mjs";
 const GAMES = ["pieces-montees", "pizza-theory", "chaud-devant", "creme-glacee", "cake-master"];
 const served = GAMES.filter((game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)));
 /** Far enough into a game for something to lie on the table. */
-const STEPS = 14;
+const STEPS = {
+  "pieces-montees": 60,
+  "pizza-theory": 14,
+  "chaud-devant": 14,
+  "creme-glacee": 40,
+  "cake-master": 62,
+};
 
 const [folder, type = "none"] = process.argv.slice(2);
 if (!folder) {
@@ -41,7 +47,7 @@ try {
         await page.goto(house.address);
         await page.locator(`article[aria-labelledby="box-${game}"] .button.main`).click();
         await page.waitForSelector("main.table");
-        await play(page, dice(2), { enough: async () => (await standing(page)).step >= STEPS });
+        await play(page, dice(2), { enough: async () => (await standing(page)).step >= STEPS[game] });
         await myTurn(page);
         await shoot(game);
       }
