@@ -1,0 +1,207 @@
+// Finished games again, hints and reviews, in a real browser, against the real program.
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { DESK, findings, openBrowser, openHouse, PHONE, visitor, wish } from "./house.mjs";
+import { dice, myTurn, play } from "./player.mjs";
+
+const GAMES = join(import.meta.dirname, "../../crates/games");
+const golden = readdirSync(GAMES).flatMap((game) =>
+  readdirSync(join(GAMES, game, "golden"))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => ({ game, name, text: readFileSync(join(GAMES, game, "golden", name), "utf8") })),
+);
+
+let house;
+let browser;
+before(async () => {
+  house = await openHouse();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+async function fine({ page, troubles }, where) {
+  assert.deepEqual(await findings(page), [], `axe-core on ${where}`);
+  assert.deepEqual(troubles, [], `errors on ${where}`);
+}
+
+async function playNow({ page }, game, seats) {
+  await wish(page, game, { seats, level: "plongeur" });
+  await page.goto(house.address);
+  await page.locator(`article[aria-labelledby="box-${game}"] .button.main`).click();
+  await page.waitForSelector("main.table[data-phase]");
+}
+
+/** Lets a file fall onto the page. */
+const drop = (page, text) =>
+  page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], "game.json", { type: "application/json" }));
+    window.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, text);
+
+const at = (page, step) => page.waitForSelector(`main.table[data-step="${step}"]`);
+const lastStep = async (page) =>
+  Number(await page.locator("main.table[data-last]").getAttribute("data-last"));
+
+test("a finished game is watched again, handed on as a link, and reviewed", async () => {
+  const somebody = await visitor(browser, DESK);
+  const { page, context } = somebody;
+  await playNow(somebody, "pizza-theory", 3);
+  await play(page, dice(7));
+  await page.locator("dialog[open]").waitFor();
+  await page.goto(`${house.address}/games`);
+  await page.locator("a.replay").first().click();
+  await at(page, 0);
+  await fine(somebody, "a game again");
+  const last = await lastStep(page);
+
+  await page.keyboard.press("End");
+  await at(page, last);
+  await page.keyboard.press("ArrowLeft");
+  await at(page, last - 1);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await at(page, 1);
+  assert.match(page.url(), /step=1/);
+  await page.keyboard.press(" ");
+  await at(page, 3);
+  await page.keyboard.press(" ");
+  await page.locator("header select").nth(1).selectOption({ index: 1 });
+  await page.waitForFunction(() => Number(document.querySelector("main.table").dataset.step) > 3);
+  await page.locator("aside ol button").nth(4).click();
+  const jumped = await page.locator("aside ol button").nth(4).getAttribute("data-step");
+  await at(page, jumped);
+  await page.locator("header select").first().selectOption("-1");
+  await page.waitForFunction(() => !location.search.includes("seat"));
+  await fine(somebody, "a game with everything open");
+
+  await page.getByRole("tab", { name: "Game" }).click();
+  assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "kept");
+  const link = await page.locator("aside .link input").inputValue();
+  const friend = await visitor(browser, PHONE, { colorScheme: "dark" });
+  await friend.page.goto(link);
+  await at(friend.page, jumped);
+  assert.equal(await lastStep(friend.page), last);
+  await friend.page.getByRole("button", { name: "Notebook of the game" }).click();
+  await friend.page.getByRole("tab", { name: "Game" }).click();
+  assert.equal(await friend.page.locator("[data-verdict]").getAttribute("data-verdict"), "unseen");
+  await fine(friend, "a game by link");
+  await friend.context.close();
+
+  await page.getByRole("tab", { name: "Review" }).click();
+  const review = page.locator(".review");
+  await review.locator(".button.main").click();
+  await page.locator(".review[data-state=busy]").waitFor();
+  await review.getByRole("button", { name: "Stop" }).click();
+  await page.locator(".review[data-state=stopped]").waitFor();
+  await review.locator(".button.main").click();
+  await page.locator(".review[data-state=done]").waitFor();
+  await fine(somebody, "a review");
+  const turn = review.locator(".turn").first();
+  const [, move] = (await turn.innerText()).match(/Move (\d+)/);
+  await turn.click();
+  await at(page, Number(move) - 1);
+  assert.match(page.url(), /seat=0/);
+  assert.deepEqual(somebody.troubles, []);
+  await context.close();
+});
+
+test("a damaged file says what is wrong with it, a sound one is shown", async () => {
+  const somebody = await visitor(browser, PHONE);
+  const { page, context } = somebody;
+  await page.goto(`${house.address}/replay`);
+  await page.locator("label.drop").waitFor();
+  await fine(somebody, "where a game is dropped");
+  const { text } = golden.find(({ game, name }) => game === "chaud-devant" && name === "two_players.json");
+  const twice = JSON.parse(text);
+  twice.moves[3] = twice.moves[2];
+  const other = { ...JSON.parse(text), rules: 99 };
+  for (const [damaged, says] of [
+    ["once upon a time", /no game of Tablée/],
+    [text.slice(0, 900), /no game of Tablée/],
+    [JSON.stringify(twice), /move 4 is not allowed \(CD-\d+\)/],
+    [JSON.stringify(other), /another version of the rules/],
+  ]) {
+    await drop(page, damaged);
+    await page.locator("[role=alert]", { hasText: says }).waitFor();
+  }
+  await fine(somebody, "a damaged file");
+  await drop(page, text);
+  await at(page, 0);
+  await context.close();
+});
+
+test("every golden record of every game is shown from its start to its end", async () => {
+  const somebody = await visitor(browser, DESK);
+  const { page, context, troubles } = somebody;
+  await page.goto(`${house.address}/replay`);
+  await page.locator("label.drop").waitFor();
+  for (const { game, name, text } of golden) {
+    const { moves, seats } = JSON.parse(text);
+    await drop(page, text);
+    await page.waitForSelector(`main.table[data-step="0"][data-last="${moves.length}"]`);
+    for (const eyes of ["-1", `${seats - 1}`]) {
+      await page.locator("header select").first().selectOption(eyes);
+      for (const key of ["End", "ArrowLeft", "Home", "ArrowRight"]) await page.keyboard.press(key);
+      await at(page, 1);
+    }
+    await page.locator("[data-piece]").first().waitFor({ state: "attached" });
+    assert.deepEqual(troubles, [], `${game}/${name}`);
+  }
+  await context.close();
+});
+
+test("a chef gives a hint against cooks, on the device and at the house", async () => {
+  const here = await visitor(browser, PHONE);
+  await playNow(here, "creme-glacee", 3);
+  const there = await visitor(browser, DESK);
+  await there.page.goto(house.address);
+  await there.context.request.get(`${house.address}/api/me`);
+  const made = await there.context.request.post(`${house.address}/api/tables`, {
+    data: {
+      terms: { game: "chaud-devant", seats: 2 },
+      chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }],
+      start: true,
+    },
+  });
+  await there.page.goto(`${house.address}/t/${(await made.json()).table}`);
+  for (const one of [here, there]) {
+    const { page, context } = one;
+    assert.ok(await myTurn(page));
+    await page.locator(".prompt .hint").click();
+    await page.locator(".move").first().waitFor();
+    assert.notEqual((await page.locator(".move .words").first().innerText()).trim(), "");
+    assert.ok((await page.locator(".mark").count()) > 0, "it points at something");
+    await fine(one, "a hint");
+    await page.locator("section[aria-busy=false] header").getByRole("button", { name: "Close" }).click();
+    assert.equal(await page.locator(".mark").count(), 0);
+    await context.close();
+  }
+});
+
+test("among people nobody is offered a hint", async () => {
+  const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
+  for (const { context } of [host, guest]) await context.request.get(`${house.address}/api/me`);
+  const made = await host.context.request.post(`${house.address}/api/tables`, {
+    data: { terms: { game: "chaud-devant", seats: 2 }, chairs: [{ is: "me" }] },
+  });
+  const { table, join: door } = await made.json();
+  for (const command of [
+    { do: "sit", id: "a", seat: 1 },
+    { do: "start", id: "b" },
+  ])
+    await guest.context.request.post(`${house.address}/api/tables/${door}`, { data: command });
+  await host.page.goto(`${house.address}/t/${table}`);
+  assert.ok(await myTurn(host.page));
+  assert.equal(await host.page.locator(".prompt .hint").count(), 0);
+  const asked = await host.context.request.post(`${house.address}/api/tables/${table}`, {
+    data: { ask: "advice", step: 0 },
+  });
+  assert.equal((await asked.json()).why.code, "among_people");
+  for (const { context } of [host, guest]) await context.close();
+});
