@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { DESK, findings, openBrowser, openHouse, PHONE, visitor, wish } from "./house.mjs";
+import { DESK, findings, PHONE } from "./careful.mjs";
+import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play } from "./player.mjs";
 
 const GAMES = join(import.meta.dirname, "../../crates/games");
