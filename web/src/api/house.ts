@@ -1,4 +1,5 @@
 import type { GameId } from "../games/ids.ts";
+import type { Script } from "../local/requests.ts";
 import type { Absent, Command, Level, Outcome, Pace, TableMessage } from "./messages.ts";
 
 /**
@@ -16,6 +17,8 @@ export interface House {
   lobby(): Promise<readonly TableLine[]>;
   myGames(): Promise<readonly GameLine[]>;
   make(table: NewTable): Promise<Doors>;
+  /** Lays a table on this device whose chances are settled beforehand; not there where the engine is not. */
+  stage?(table: NewTable, staging: Staging): Promise<Doors>;
   /** A secret by which another device becomes me, once. */
   offerTransfer(): Promise<Transfer>;
   /** Becomes the person who was given this secret. */
@@ -50,6 +53,13 @@ export interface Doors {
   readonly table: string;
   readonly join: string;
   readonly watch: string;
+}
+
+/** Chances and opponents' moves that are settled beforehand. */
+export interface Staging {
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+  readonly script: Script;
 }
 
 export type Chair =

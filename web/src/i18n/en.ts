@@ -98,6 +98,18 @@ export const en: Shape<typeof fr> = {
     chef: "lets nothing pass",
   },
   cooks: ["Whisk", "Ladle", "Spatula", "Sieve", "Mortar", "Cauldron"],
+  lesson: {
+    title: "Guided game",
+    learn: "Learn in three minutes",
+    learnAt: (game) => `Learn ${game} in three minutes`,
+    offer: "First time? A guided game shows you everything in three minutes.",
+    show: "Show me",
+    no: "No thanks",
+    count: (n, of) => `${n} of ${of}`,
+    gotIt: "Got it",
+    skip: "Skip the lesson",
+    goOn: "On my own now",
+  },
   table: {
     you: "You",
     others: "Around the table",

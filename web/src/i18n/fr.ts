@@ -98,6 +98,18 @@ export const fr = {
     chef: "ne laisse rien passer",
   },
   cooks: ["Fouet", "Louche", "Spatule", "Passoire", "Mortier", "Marmite"],
+  lesson: {
+    title: "Partie guidée",
+    learn: "Apprendre en trois minutes",
+    learnAt: (game: string) => `Apprendre ${game} en trois minutes`,
+    offer: "Première fois ? Une partie guidée vous montre tout en trois minutes.",
+    show: "Me montrer",
+    no: "Non merci",
+    count: (n: number, of: number) => `${n} sur ${of}`,
+    gotIt: "Compris",
+    skip: "Passer la leçon",
+    goOn: "Je continue seul",
+  },
   table: {
     you: "Vous",
     others: "Autour de la table",

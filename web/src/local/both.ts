@@ -1,5 +1,5 @@
 import { type House, Problem } from "../api/house.ts";
-import { type HouseHere, isForMeAlone, isHere } from "./house.ts";
+import { isForMeAlone, isHere } from "./house.ts";
 
 const isUnreachable = (error: unknown) => error instanceof Problem && error.code === "unreachable";
 
@@ -14,7 +14,7 @@ const orHere = <T>(server: Promise<T>, here: () => Promise<T>): Promise<T> =>
  * The house that served this page together with the one on this device, as one: games against cooks are played here, all
  * others there.
  */
-export function bothHouses(server: House, here: HouseHere): House {
+export function bothHouses(server: House, here: House): House {
   return {
     friends: true,
     me: () => orHere(server.me(), here.me),
@@ -43,6 +43,7 @@ export function bothHouses(server: House, here: HouseHere): House {
             throw error;
           })
         : server.make(table),
+    ...(here.stage ? { stage: here.stage } : {}),
     offerTransfer: server.offerTransfer,
     transfer: server.transfer,
     record: (door, number) => (isHere(door) ? here : server).record(door, number),

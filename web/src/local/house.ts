@@ -1,11 +1,10 @@
-import { type Chair, type House, type NewTable, Problem } from "../api/house.ts";
+import { type Chair, type House, type NewTable, Problem, type Staging } from "../api/house.ts";
 import { openLine } from "../api/line.ts";
 import type { Level } from "../api/messages.ts";
 import { recall, remember } from "../settings/drawer.ts";
 import { deviceShelf } from "./deviceShelf.ts";
 import { openKitchen } from "./kitchen.ts";
 import { tableLine } from "./lines.ts";
-import type { Script } from "./requests.ts";
 import { Wrong } from "./requests.ts";
 import { luck, type Place, tableHere } from "./table.ts";
 
@@ -44,18 +43,6 @@ function pause(): number {
   return base * (1 + Math.random() / 2);
 }
 
-/** Chances and opponents' moves that are settled beforehand. */
-export interface Staging {
-  /** 64 hexadecimal digits. */
-  readonly seed?: string;
-  readonly script?: Script;
-}
-
-/** The house on this device: one person, against cooks, with or without a net. */
-export interface HouseHere extends House {
-  make(table: NewTable, staging?: Staging): ReturnType<House["make"]>;
-}
-
 /** Whether a table needs nobody else. */
 export const isForMeAlone = ({ chairs, start, terms }: NewTable) =>
   start === true &&
@@ -63,9 +50,10 @@ export const isForMeAlone = ({ chairs, start, terms }: NewTable) =>
   chairs.filter(({ is }) => is === "me").length === 1 &&
   chairs.every(({ is }) => is !== "open");
 
+/** The house on this device: one person, against cooks, with or without a net. */
 export function houseHere(
   place: Place = { kitchen: openKitchen(), shelf: deviceShelf(), name, pause },
-): HouseHere {
+): House {
   const { kitchen, shelf } = place;
   const alone = async () => {
     throw new Problem("alone");
@@ -86,6 +74,34 @@ export function houseHere(
     if (old.length > 0) await shelf.remove(old.map(({ table }) => table));
   }
 
+  async function lay({ terms, chairs }: NewTable, { seed, script }: Staging) {
+    await tidy();
+    const id = PREFIX + luck().slice(0, 18);
+    const at = Date.now();
+    const isBot = (chair: Chair): chair is Chair & { is: "bot" } => chair.is === "bot";
+    const bots: readonly Level[] = chairs.filter(isBot).map(({ level }) => level);
+    const open = {
+      do: "open",
+      table: id,
+      terms,
+      name: place.name(),
+      seat: Math.max(
+        0,
+        chairs.findIndex(({ is }) => is === "me"),
+      ),
+      bots,
+      script,
+      at,
+      luck: seed,
+    } as const;
+    const answer = await asked(kitchen.ask(open));
+    const table = answer.messages?.[0];
+    if (table?.say !== "table") throw new Problem("other");
+    const line = tableLine(id, table, at);
+    await shelf.append(id, { after: 0, log: answer.log ?? [], line, script });
+    return { table: id, join: id, watch: id };
+  }
+
   return {
     friends: false,
     me: async () => ({ name: place.name() }),
@@ -102,33 +118,8 @@ export function houseHere(
       const games = await shelf.games();
       return [...games].sort((a, b) => b.finished - a.finished);
     },
-    async make({ terms, chairs }, { seed, script } = {}) {
-      await tidy();
-      const id = PREFIX + luck().slice(0, 18);
-      const at = Date.now();
-      const isBot = (chair: Chair): chair is Chair & { is: "bot" } => chair.is === "bot";
-      const bots: readonly Level[] = chairs.filter(isBot).map(({ level }) => level);
-      const open = {
-        do: "open",
-        table: id,
-        terms,
-        name: place.name(),
-        seat: Math.max(
-          0,
-          chairs.findIndex(({ is }) => is === "me"),
-        ),
-        bots,
-        script: script ?? [],
-        at,
-        luck: seed ?? luck(),
-      } as const;
-      const answer = await asked(kitchen.ask(open));
-      const table = answer.messages?.[0];
-      if (table?.say !== "table") throw new Problem("other");
-      const line = tableLine(id, table, at);
-      await shelf.append(id, { after: 0, log: answer.log ?? [], line, script: script ?? [] });
-      return { table: id, join: id, watch: id };
-    },
+    make: (table) => lay(table, { seed: luck(), script: [] }),
+    stage: lay,
     offerTransfer: alone,
     transfer: alone,
     async record(door, number) {
