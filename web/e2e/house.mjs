@@ -9,6 +9,7 @@ import { chromium } from "playwright-core";
 import { teach } from "./player.mjs";
 
 const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
+export const GAMES = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"];
 
 /** Opens a house. `restart` ends it as a power cut would and opens it again at the same address. */
 export async function openHouse() {
@@ -84,10 +85,12 @@ export async function visitor(browser, size, more = {}) {
   context.setDefaultTimeout(120_000);
   await teach(context);
   // A forced move must wait for the test's own hand; cooks on the device need no pause for a machine.
-  await context.addInitScript(() => {
+  await context.addInitScript((games) => {
     localStorage.setItem("tablee.settings", JSON.stringify({ auto: false }));
     localStorage.setItem("tablee.pause", "0");
-  });
+    // Nobody is here for the first time, unless a test says so.
+    if (!localStorage.getItem("tablee.met")) localStorage.setItem("tablee.met", JSON.stringify(games));
+  }, GAMES);
   const page = await context.newPage();
   const troubles = [];
   page.on("pageerror", (error) => troubles.push(error.message));

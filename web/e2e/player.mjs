@@ -1,7 +1,8 @@
 // Plays any game through the page: touches whatever the table offers. Knows no rules and no game.
 
 /** What is chosen already need not be touched again. */
-const OFFERS = ".spots .spot:not(.cold, [aria-pressed=true]), .prompt .does .button:not(.quiet, .cold)";
+export const OFFERS =
+  ".spots .spot:not(.cold, [aria-pressed=true]), .prompt .does .button:not(.quiet, .cold)";
 
 /** Chance that is the same on every run. */
 export function dice(seed) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BEGINNING, follow, isOver, readHint } from "./coach.ts";
+import { BEGINNING, follow, isOver, lit, readHint } from "./coach.ts";
 import type { Hint, Lesson, Now } from "./contract.ts";
 
 const says = () => "";
@@ -15,13 +15,14 @@ const lesson: Lesson = {
   script: [],
   hints: [on("look", 1), on("move", 1, { move: true }), on("rare", 7), on("end", 3)],
 };
-const now = (view: number, over = false): Now => ({
+const now = (view: number, over = false, passing = false): Now => ({
   view,
   me: 0,
   mine: true,
   over,
+  passing,
   legal: [],
-  offer: { ask: "", spots: [], choices: [] },
+  offer: { spots: [], choices: [] },
 });
 
 test("hints come one after the other: one is read, the next waits for a move", () => {
@@ -46,4 +47,22 @@ test("what was not read when it stops to fit is given again when it fits", () =>
 
 test("a game that ends early ends the lesson, whatever was left out", () => {
   expect(follow(lesson, now(9, true), BEGINNING).given).toBe("end");
+});
+
+test("what is shown in passing neither follows nor gives a hint", () => {
+  const progress = follow(lesson, now(1), { done: ["look"], given: null });
+  expect(follow(lesson, now(2, false, true), progress)).toBe(progress);
+});
+
+test("what moves goes before what is only picked", () => {
+  const spot = (on: string, deed: "act" | "select" | "ask") => ({
+    on,
+    label: on,
+    deed: { do: deed } as never,
+  });
+  const offer = { spots: [spot("card", "select"), spot("taken", "ask")], choices: [] };
+  expect(lit({ ...now(1), offer })).toEqual(["card"]);
+  expect(lit({ ...now(1), offer: { ...offer, spots: [...offer.spots, spot("place", "act")] } })).toEqual([
+    "place",
+  ]);
 });

@@ -9,7 +9,9 @@ export interface Progress {
 export const BEGINNING: Progress = { done: [], given: null };
 
 /** A hint that asks for a move is done with when it no longer fits; then comes the first one that fits. */
-export function follow(lesson: Lesson, now: Now, { done, given }: Progress): Progress {
+export function follow(lesson: Lesson, now: Now, progress: Progress): Progress {
+  if (now.passing) return progress;
+  const { done, given } = progress;
   const last = lesson.hints.at(-1);
   const fits = (hint: Hint) => (hint === last && now.over) || hint.when(now);
   const before = lesson.hints.find(({ id }) => id === given);
@@ -28,8 +30,10 @@ export function readHint(progress: Progress): Progress {
 export const isOver = (lesson: Lesson, { done }: Progress): boolean =>
   done.includes(lesson.hints.at(-1)?.id ?? "");
 
-/** Everything that can be touched now and does something. */
+/** What can be touched now and brings one further: a move if there is one, else what has to be picked for it. */
 export function lit({ offer }: Now): readonly string[] {
-  const spots = offer.spots.filter(({ deed, chosen }) => deed.do !== "ask" && deed.do !== "look" && !chosen);
-  return spots.map(({ on }) => on);
+  const doing = (what: string) =>
+    offer.spots.flatMap(({ on, deed, chosen }) => (deed.do === what && !chosen ? [on] : []));
+  const moves = doing("act");
+  return moves.length > 0 ? moves : doing("select");
 }

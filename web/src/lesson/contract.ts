@@ -36,6 +36,8 @@ export interface Now<View = unknown, Action = unknown> {
   /** A move of mine is awaited. */
   readonly mine: boolean;
   readonly over: boolean;
+  /** Something is shown in passing: hints wait until that is over. */
+  readonly passing: boolean;
   readonly legal: readonly Action[];
-  readonly offer: Offer<Action>;
+  readonly offer: Pick<Offer<Action>, "spots" | "choices">;
 }

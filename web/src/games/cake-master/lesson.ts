@@ -40,10 +40,10 @@ const placing = (cards: number) => (now: At) =>
   first(now) && now.view.phase === "place" && left(now) === cards;
 const later = ({ view, mine }: At) => mine && (view.round > 1 || view.turn > 1);
 
-/** What can be touched, and the button once there is one. */
+/** The button once there is one; before, a few of the things to touch, so that one sees the cakes. */
 const next = (now: At) => {
   const button = now.offer.choices.find(({ main }) => main);
-  return button ? [button.id] : lit(now);
+  return button ? [button.id] : lit(now).slice(0, 4);
 };
 
 export const lesson: Lesson<View, Action> = {
@@ -67,7 +67,6 @@ export const lesson: Lesson<View, Action> = {
     { id: "rosette", move: true, when: placing(2), at: next, says: (lang) => say[lang].rosette },
     {
       id: "customer",
-      move: true,
       when: placing(1),
       at: ({ view }) => view.customers.map(({ customer }) => customerId(view.round, customer)),
       says: (lang) => say[lang].customer,
