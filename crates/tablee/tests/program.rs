@@ -286,7 +286,7 @@ fn the_balance_report_has_every_mode() {
             "no {id} in {report}"
         );
         for mode in game.modes() {
-            let heading = format!("### {}, {} players", mode.id, mode.from_seats);
+            let heading = format!("### {}, {} player", mode.id, mode.from_seats);
             assert!(report.contains(&heading), "no {heading:?} in {report}");
         }
     }

@@ -8,7 +8,8 @@ pub(super) fn print(
     seats: u8,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    writeln!(out, "### {mode}, {seats} players\n")?;
+    let s = if seats == 1 { "" } else { "s" };
+    writeln!(out, "### {mode}, {seats} player{s}\n")?;
     writeln!(
         out,
         "| | least | 5 % | 25 % | median | 75 % | 95 % | most |"
