@@ -22,6 +22,11 @@ enum Task {
     },
     /// Build the page into web/dist
     Page,
+    /// Build the page alone, to be played against bots from any web server
+    Static {
+        /// Where to put it; what is there is replaced
+        folder: PathBuf,
+    },
     /// Visit every page and play every game in a real browser, against the program
     E2e,
     /// Take pictures of the front page and of every table: two sizes, day and night
@@ -39,6 +44,7 @@ fn main() -> ExitCode {
         Task::Test => test::test(),
         Task::Crash { times } => crash(times),
         Task::Page => page::build(),
+        Task::Static { folder } => page::alone(&folder),
         Task::E2e => page::e2e(),
         Task::Screenshots { folder } => page::screenshots(&folder),
         Task::Bless => bless(),

@@ -10,6 +10,25 @@ pub(crate) fn build() -> Result<(), Failed> {
     run("page", &mut npm(["run", "build"]))
 }
 
+/// Builds the page into a folder of its own, for any web server.
+pub(crate) fn alone(folder: &Path) -> Result<(), Failed> {
+    let folder = std::path::absolute(folder).map_err(|error| Failed(error.to_string()))?;
+    install()?;
+    let mut build = npm(["run", "build", "--", "--mode", "static", "--emptyOutDir"]);
+    run("page", build.arg("--outDir").arg(folder))
+}
+
+/// The engine in a browser's machine answers as the native one does.
+pub(crate) fn same_engine() -> Result<(), Failed> {
+    let mut native = cargo(["build", "--package", "wasm", "--example", "ask"]);
+    run("engine: native", &mut native)?;
+    run("engine: for browsers", &mut npm(["run", "engine"]))?;
+    let mut node = Command::new("node");
+    node.args(["--test", "engine-tests/"]);
+    let ask = target().join("debug/examples/ask");
+    run("engine: the same", in_web(&mut node).env("TABLEE_ASK", ask))
+}
+
 /// Types, lints and unit tests of the page.
 pub(crate) fn test() -> Result<(), Failed> {
     install()?;
@@ -53,9 +72,12 @@ fn build_program() -> Result<(), Failed> {
 fn with_browser() -> Result<PathBuf, Failed> {
     install()?;
     chromium()?;
+    Ok(target().join("debug/tablee"))
+}
+
+fn target() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR");
-    let target = target.map_or_else(|| root().join("target"), PathBuf::from);
-    Ok(target.join("debug/tablee"))
+    target.map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 /// Installs what the lock file names, unless that was done since it last changed.

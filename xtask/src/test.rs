@@ -17,6 +17,7 @@ pub(crate) fn test() -> Result<(), Failed> {
     run("lints", lints.env_remove("TABLEE_SKIP_PAGE"))?;
     run("tests", tests.env_remove("TABLEE_SKIP_PAGE"))?;
     page::test()?;
+    page::same_engine()?;
     page::visits()?;
     if available("cargo-deny", "--version") {
         let mut deny = cargo(["deny", "check", "bans", "licenses", "sources"]);
