@@ -25,6 +25,8 @@ export interface House {
   transfer(secret: string): Promise<Me>;
   /** The text of the record of a finished game. */
   record(door: string, number: number): Promise<string>;
+  /** Takes in games that were saved elsewhere, each after it was played again. Absent where nothing can be kept. */
+  readonly takeIn?: (text: string, told: (done: number, of: number) => void) => Promise<TakenIn>;
   /** Opens a table by its id or one of its links; `hear` gets the newest whole state first, then every change. */
   open(door: string, hear: (message: TableMessage) => void): TableLink;
 }
@@ -41,6 +43,12 @@ export interface TableLink {
 
 export interface Me {
   readonly name: string;
+}
+
+/** How many games of a file were sound and are kept, how many were not. */
+export interface TakenIn {
+  readonly taken: number;
+  readonly refused: number;
 }
 
 export interface Transfer {

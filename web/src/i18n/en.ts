@@ -148,10 +148,16 @@ export const en: Shape<typeof fr> = {
     full: "Too many people are watching this table already. Come back a little later.",
     foreign_page: "This page comes from another address than the house: open it from there.",
   },
+  update: {
+    ready: "A new version of Tablée is ready.",
+    take: "Update",
+    later: "Later",
+  },
   problems: {
     offline: "Offline: your games against the kitchen brigade are played on this device, the rest can wait.",
     engine: "The game engine could not be loaded. Come back online once, then try again.",
     alone: "There is no house behind this page: here you play alone, against the kitchen brigade.",
+    no_parcel: "There are no games of Tablée in this file.",
     not_found: "This game is no longer here.",
     unreachable: "The house does not answer. Check your connection and try again.",
     not_now: "The house cannot write anything down just now; nothing was done. Try again soon.",
@@ -398,6 +404,29 @@ export const en: Shape<typeof fr> = {
     unfinished: "stopped before its end",
     with: (who) => `with ${who}`,
     cooks: (n) => count(n, { one: "cook", other: "cooks" }),
+  },
+  stats: {
+    title: "In figures",
+    game: "Game",
+    company: "Against",
+    played: "Games",
+    won: "Wins",
+    best: "Best score",
+    people: "With friends",
+    solo: "Solo",
+  },
+  moving: {
+    title: "Take my games along",
+    says: "All your finished games in one file, to keep or to open in another Tablée. Every game is played again and checked when it arrives.",
+    wrap: "Save them all",
+    take: "Open a file",
+    wrapping: (done, of) => `Wrapping up… ${done} of ${of}`,
+    checking: (done, of) => `Checking… ${done} of ${of}`,
+    saved: "The file is saved.",
+    taken: (n) =>
+      `${count(n, { one: "game checked and kept", other: "games checked and kept" })} on this device.`,
+    refused: (n) =>
+      `${count(n, { one: "game left out: its record is not sound", other: "games left out: their records are not sound" })}.`,
   },
   laying: {
     play: "Your table",

@@ -148,10 +148,16 @@ export const fr = {
     full: "Trop de monde regarde déjà cette table. Revenez un peu plus tard.",
     foreign_page: "Cette page vient d'une autre adresse que la maison : ouvrez-la depuis son adresse.",
   },
+  update: {
+    ready: "Une nouvelle version de Tablée est prête.",
+    take: "Mettre à jour",
+    later: "Plus tard",
+  },
   problems: {
     offline: "Hors ligne : vos parties contre la brigade se jouent sur cet appareil, le reste attendra.",
     engine: "Le moteur de jeu n'a pas pu être chargé. Revenez une fois en ligne, puis réessayez.",
     alone: "Cette page vit sans maison : on y joue seul, contre la brigade.",
+    no_parcel: "Ce fichier ne contient pas de parties de Tablée.",
     not_found: "Cette partie n'est plus ici.",
     unreachable: "La maison ne répond pas. Vérifiez la connexion, puis réessayez.",
     not_now: "La maison ne peut rien noter pour l'instant ; rien n'a été fait. Réessayez bientôt.",
@@ -400,6 +406,29 @@ export const fr = {
     unfinished: "arrêtée avant la fin",
     with: (who: string) => `avec ${who}`,
     cooks: (n: number) => count(n, { one: "cuisinier", other: "cuisiniers" }),
+  },
+  stats: {
+    title: "En chiffres",
+    game: "Jeu",
+    company: "Contre qui",
+    played: "Parties",
+    won: "Victoires",
+    best: "Record",
+    people: "Entre amis",
+    solo: "En solo",
+  },
+  moving: {
+    title: "Emporter mes parties",
+    says: "Toutes vos parties finies dans un seul fichier, à garder ou à ouvrir dans une autre Tablée. Chaque partie est rejouée et vérifiée à l'arrivée.",
+    wrap: "Tout enregistrer",
+    take: "Ouvrir un fichier",
+    wrapping: (done: number, of: number) => `On emballe… ${done} sur ${of}`,
+    checking: (done: number, of: number) => `On vérifie… ${done} sur ${of}`,
+    saved: "Le fichier est enregistré.",
+    taken: (n: number) =>
+      `${count(n, { one: "partie vérifiée et gardée", other: "parties vérifiées et gardées" })} sur cet appareil.`,
+    refused: (n: number) =>
+      `${count(n, { one: "partie laissée de côté : son récit ne tient pas", other: "parties laissées de côté : leur récit ne tient pas" })}.`,
   },
   laying: {
     play: "Votre table",

@@ -1,5 +1,6 @@
 import { type House, Problem } from "../api/house.ts";
-import { isForMeAlone, isHere } from "./house.ts";
+import { isForMeAlone } from "./house.ts";
+import { isHere } from "./ids.ts";
 
 const isUnreachable = (error: unknown) => error instanceof Problem && error.code === "unreachable";
 
@@ -47,6 +48,7 @@ export function bothHouses(server: House, here: House): House {
     offerTransfer: server.offerTransfer,
     transfer: server.transfer,
     record: (door, number) => (isHere(door) ? here : server).record(door, number),
+    ...(here.takeIn && { takeIn: here.takeIn }),
     open: (door, hear) => (isHere(door) ? here : server).open(door, hear),
   };
 }

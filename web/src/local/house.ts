@@ -3,14 +3,12 @@ import { openLine } from "../api/line.ts";
 import type { Level } from "../api/messages.ts";
 import { recall, remember } from "../settings/drawer.ts";
 import { deviceShelf } from "./deviceShelf.ts";
+import { PREFIX } from "./ids.ts";
 import { openKitchen } from "./kitchen.ts";
 import { tableLine } from "./lines.ts";
 import { Wrong } from "./requests.ts";
 import { luck, type Place, tableHere } from "./table.ts";
-
-const PREFIX = "here-";
-/** Whether a table lies on this device. */
-export const isHere = (door: string) => door.startsWith(PREFIX);
+import { takeIn } from "./takeIn.ts";
 
 /** Finished tables that stay for another look; their games are kept for good. */
 const FINISHED_TABLES = 20;
@@ -127,6 +125,7 @@ export function houseHere(
       if (!kept) throw new Problem("not_found");
       return kept.record;
     },
+    takeIn: (text, told) => takeIn(place, text, told),
     open: (door, hear) => openLine(tableHere(place, door), hear),
   };
 }

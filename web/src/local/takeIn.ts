@@ -1,0 +1,32 @@
+import { Problem, type TakenIn } from "../api/house.ts";
+import { unwrap } from "../visit/parcel.ts";
+import { PREFIX } from "./ids.ts";
+import type { Kitchen } from "./kitchen.ts";
+import { Wrong } from "./requests.ts";
+import type { KeptGame, Shelf } from "./shelf.ts";
+
+/** Plays every game of a file again and keeps those that are sound; nothing is believed that the record does not show. */
+export async function takeIn(
+  { kitchen, shelf }: { readonly kitchen: Kitchen; readonly shelf: Shelf },
+  text: string,
+  told: (done: number, of: number) => void,
+): Promise<TakenIn> {
+  const parcel = unwrap(text);
+  if (!parcel) throw new Problem("no_parcel");
+  const sound: KeptGame[] = [];
+  for (const [i, { record, ...line }] of parcel.games.entries()) {
+    const written = JSON.stringify(record);
+    try {
+      const { replay } = await kitchen.ask({ do: "replay", record: written, viewer: "public" });
+      if (replay?.game === line.game && replay.seats === line.names.length) {
+        const table = line.table.startsWith(PREFIX) ? line.table : `${PREFIX}${line.table}`;
+        sound.push({ ...line, table, outcome: replay.outcome, record: written });
+      }
+    } catch (error) {
+      if (!(error instanceof Wrong) || error.code === "engine") throw new Problem("engine");
+    }
+    told(i + 1, parcel.games.length);
+  }
+  await shelf.addGames(sound);
+  return { taken: sound.length, refused: parcel.games.length - sound.length + parcel.odd };
+}

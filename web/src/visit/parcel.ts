@@ -1,0 +1,57 @@
+import type { GameLine, House } from "../api/house.ts";
+import { isGame } from "../games/ids.ts";
+
+/** All of somebody's games in one file. */
+export interface Parcel {
+  readonly tablee_games: 1;
+  readonly games: readonly PackedGame[];
+}
+export type PackedGame = GameLine & { readonly record: object };
+
+/** Wraps up every finished game of mine, wherever it was played; `told` hears how many are in. */
+export async function wrap(house: House, told: (done: number, of: number) => void): Promise<string> {
+  const lines = await house.myGames();
+  const games: PackedGame[] = [];
+  for (const line of lines) {
+    const { record: _, ...plain } = line as GameLine & { record?: string };
+    games.push({ ...plain, record: JSON.parse(await house.record(line.table, line.number)) });
+    told(games.length, lines.length);
+  }
+  const parcel: Parcel = { tablee_games: 1, games };
+  return JSON.stringify(parcel);
+}
+
+const isName = (name: unknown) => name === null || (typeof name === "string" && name.length <= 200);
+
+function isPacked(it: unknown): it is PackedGame {
+  if (typeof it !== "object" || it === null) return false;
+  const { table, number, game, names, me, finished, record } = it as Record<string, unknown>;
+  return (
+    typeof table === "string" &&
+    /^[A-Za-z0-9_-]{1,80}$/.test(table) &&
+    Number.isInteger(number) &&
+    typeof game === "string" &&
+    isGame(game) &&
+    Array.isArray(names) &&
+    names.every(isName) &&
+    Number.isInteger(me) &&
+    Number(me) >= 0 &&
+    Number(me) < names.length &&
+    Number.isFinite(finished) &&
+    typeof record === "object" &&
+    record !== null
+  );
+}
+
+/** Reads such a file; null if it is none. What in it makes no sense is left out, and counted. */
+export function unwrap(text: string): { readonly games: readonly PackedGame[]; readonly odd: number } | null {
+  let parcel: Partial<Parcel> | null;
+  try {
+    parcel = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (parcel?.tablee_games !== 1 || !Array.isArray(parcel.games)) return null;
+  const games = parcel.games.filter(isPacked);
+  return { games, odd: parcel.games.length - games.length };
+}

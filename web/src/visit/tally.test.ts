@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { GameLine } from "../api/house.ts";
+import { byCompany, byGame } from "./tally.ts";
+
+function line(more: Partial<GameLine>, ranks = [1, 2], scores = [9, 4]): GameLine {
+  const standings = ranks.map((rank, seat) => ({ rank, score: scores[seat] ?? 0 }));
+  return {
+    table: "t",
+    number: 1,
+    game: "chaud-devant",
+    outcome: { ending: "ranked", standings },
+    names: ["Anis", null],
+    levels: [null, "commis"],
+    me: 0,
+    finished: 0,
+    ...more,
+  };
+}
+
+test("games, wins and the best score of each game", () => {
+  const games = [
+    line({}),
+    line({}, [2, 1], [12, 20]),
+    line({ outcome: null }),
+    line({ game: "pizza-theory" }, [1, 1], [3, 3]),
+  ];
+  expect(byGame(games)).toEqual([
+    { game: "pizza-theory", played: 1, won: 1, best: 3 },
+    { game: "chaud-devant", played: 2, won: 1, best: 12 },
+  ]);
+});
+
+test("together one wins or loses whatever the rank", () => {
+  const standings = [{ rank: 1, score: 30 }];
+  const games = [
+    line({ outcome: { ending: "lost_together", standings } }),
+    line({ outcome: { ending: "won_together", standings } }),
+  ];
+  expect(byGame(games)).toMatchObject([{ played: 2, won: 1 }]);
+});
+
+test("the strongest cook tells how hard it was; among people cooks do not count", () => {
+  const games = [
+    line({ names: ["Anis", null, null], levels: [null, "plongeur", "chef"] }),
+    line({ names: ["Anis", "Figue", null], levels: [null, null, "chef"] }, [2, 1, 3]),
+    line({ names: ["Anis"], levels: [null] }),
+    line({ levels: [] }),
+  ];
+  expect(byCompany(games)).toEqual([
+    { company: "chef", played: 1, won: 1 },
+    { company: "people", played: 1, won: 0 },
+    { company: "solo", played: 1, won: 1 },
+  ]);
+});

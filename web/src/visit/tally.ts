@@ -1,0 +1,53 @@
+import type { GameLine } from "../api/house.ts";
+import { LEVELS, type Level } from "../api/messages.ts";
+import { GAMES, type GameId } from "../games/ids.ts";
+
+export interface Count {
+  readonly played: number;
+  readonly won: number;
+}
+
+/** How somebody has fared at one game. */
+export interface Tally extends Count {
+  readonly game: GameId;
+  readonly best: number | null;
+}
+
+/** With whom a game was played: the strongest cook tells how hard it was. */
+export type Company = Level | "people" | "solo";
+export const COMPANIES: readonly Company[] = [...LEVELS, "people", "solo"];
+
+const isFinished = ({ outcome }: GameLine) => outcome !== null;
+
+function isWon({ outcome, me }: GameLine): boolean {
+  if (outcome?.ending === "won_together") return true;
+  return outcome?.ending === "ranked" && outcome.standings[me]?.rank === 1;
+}
+
+/** Null if only cooks were there and nobody knows how good they were. */
+export function companyOf({ names, levels = [], me }: GameLine): Company | null {
+  if (names.length === 1) return "solo";
+  if (names.some((name, seat) => name !== null && seat !== me)) return "people";
+  return LEVELS.findLast((level) => levels.includes(level)) ?? null;
+}
+
+function count(games: readonly GameLine[]): Count {
+  return { played: games.length, won: games.filter(isWon).length };
+}
+
+/** Every game that was played to its end, in the order of the shelf. */
+export function byGame(all: readonly GameLine[]): readonly Tally[] {
+  return GAMES.flatMap((game) => {
+    const games = all.filter((line) => line.game === game && isFinished(line));
+    const scores = games.flatMap(({ outcome, me }) => outcome?.standings[me]?.score ?? []);
+    if (games.length === 0) return [];
+    return [{ game, ...count(games), best: scores.length > 0 ? Math.max(...scores) : null }];
+  });
+}
+
+export function byCompany(all: readonly GameLine[]): readonly (Count & { readonly company: Company })[] {
+  return COMPANIES.flatMap((company) => {
+    const games = all.filter((line) => isFinished(line) && companyOf(line) === company);
+    return games.length > 0 ? [{ company, ...count(games) }] : [];
+  });
+}
