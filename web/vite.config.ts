@@ -1,13 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { bars } from "./scripts/bars.ts";
+import { offline } from "./scripts/offline.ts";
 import { pack } from "./scripts/pack.ts";
 
 // `vite build --mode static` makes a page that any web server can hand out from any folder:
 // relative addresses, routes behind `#`.
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
-  plugins: [svelte(), bars(), pack()],
+  plugins: [svelte(), bars(), offline(), pack()],
   worker: { format: "es" },
   build: {
     target: "es2022",

@@ -10,11 +10,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the page is made of. All of these exist: a path that does not would run this every time.
-const SOURCES: [&str; 18] = [
+const SOURCES: [&str; 19] = [
     "src",
     "public",
     "scripts/bars.ts",
     "scripts/engine.mjs",
+    "scripts/offline.ts",
     "scripts/pack.ts",
     "index.html",
     "package.json",

@@ -3,12 +3,11 @@ import { type Route, readRoute, routePath } from "./route.ts";
 /** A static build lives in any folder, so its routes stay behind `#`. */
 const BEHIND_HASH = import.meta.env.MODE === "static";
 
-const here = $state<{ route: Route }>({
-  route: readRoute(location.pathname + location.search, location.hash),
-});
+const read = () => readRoute(BEHIND_HASH ? "/" : location.pathname + location.search, location.hash);
+const here = $state<{ route: Route }>({ route: read() });
 
 const look = () => {
-  here.route = readRoute(BEHIND_HASH ? "/" : location.pathname + location.search, location.hash);
+  here.route = read();
 };
 addEventListener("popstate", look);
 addEventListener("hashchange", look);

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin, Rolldown } from "vite";
+
+const SOURCE = join(import.meta.dirname, "../src/offline/sw.js");
+const PUBLIC = join(import.meta.dirname, "../public");
+
+/** A chunk and all it cannot start without. */
+function needed(bundle: Rolldown.OutputBundle, name: string, found = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== "chunk" || found.has(name)) return found;
+  found.add(name);
+  const styles = chunk.viteMetadata;
+  for (const file of styles?.importedCss ?? []) found.add(file);
+  for (const other of chunk.imports) needed(bundle, other, found);
+  return found;
+}
+
+/** Writes `sw.js`: the service worker, with the files of this build. */
+export function offline(): Plugin {
+  return {
+    name: "offline",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((name) => !name.endsWith(".map") && name !== "index.html");
+      const entries = files.filter((name) => {
+        const chunk = bundle[name];
+        return chunk?.type === "chunk" && chunk.isEntry;
+      });
+      const first = new Set(entries.flatMap((name) => [...needed(bundle, name)]));
+      for (const name of files) if (name.endsWith(".woff2")) first.add(name);
+      const shell = ["./", ...readdirSync(PUBLIC).filter((name) => !name.startsWith(".")), ...first].sort();
+      const rest = files.filter((name) => !first.has(name)).sort();
+      const hash = createHash("sha256").update(JSON.stringify([shell, rest]));
+      for (const name of readdirSync(PUBLIC)) hash.update(readFileSync(join(PUBLIC, name)));
+      const index = bundle["index.html"];
+      if (index?.type === "asset") hash.update(index.source);
+      const source = readFileSync(SOURCE, "utf8");
+      const version = hash.update(source).digest("hex").slice(0, 12);
+      const head = Object.entries({ VERSION: version, SHELL: shell, REST: rest });
+      const lines = head.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`);
+      this.emitFile({ type: "asset", fileName: "sw.js", source: lines.join("") + source });
+    },
+  };
+}
