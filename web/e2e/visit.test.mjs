@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { complaints, DESK, PHONE } from "./careful.mjs";
+import { complaints, DESK, findings, PHONE, troubles } from "./careful.mjs";
 import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play, standing, touch } from "./player.mjs";
 
@@ -99,6 +99,39 @@ for (const game of served) {
     await context.close();
   });
 }
+
+test("what can be opened at a table: notebook, booklet, card counter, what happened, questions before a move", async () => {
+  const somebody = await visitor(browser, PHONE);
+  const { page, context } = somebody;
+  await playNow(somebody, "pieces-montees");
+  await play(page, dice(4), { enough: async () => (await standing(page)).step >= 6 });
+  assert.ok(await myTurn(page));
+  for (const thing of ["book", "counter"]) {
+    await page.locator(`.spot[data-on="${thing}"]`).click();
+    await page.locator(`.spot[data-on="${thing}"][aria-pressed="true"]`).waitFor();
+    await fine(somebody, `the open ${thing}`);
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+  }
+  await page.getByRole("button", { name: "What happened?" }).click();
+  await fine(somebody, "a look back");
+  await page.getByRole("button", { name: "Back to now" }).click();
+  for (const tab of ["Log", "Chat", "Rules", "Settings"]) {
+    await page.getByRole("button", { name: "Table notebook" }).click();
+    await page.getByRole("tab", { name: tab }).click();
+    assert.deepEqual(await findings(page), [], `axe-core on the ${tab}`);
+    assert.deepEqual(await troubles(page), [], `the ${tab}`);
+    if (tab === "Settings") await page.getByLabel("Ask before each move").check();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+  }
+  const { step } = await standing(page);
+  await page.locator(".prompt .does .button:not(.quiet, .cold)").first().click();
+  await page.getByRole("button", { name: "Confirm" }).waitFor();
+  await fine(somebody, "a question before a move");
+  assert.equal((await standing(page)).step, step, "nothing is sent before the answer");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForFunction((was) => Number(document.querySelector("main.table").dataset.step) > was, step);
+  await context.close();
+});
 
 test("a move of my own is seen within 100 ms", async () => {
   const { page, context } = await visitor(browser, DESK);
