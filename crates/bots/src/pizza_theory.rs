@@ -22,9 +22,6 @@ use search::{SETTLED, Search, cut_game};
 use std::time::Duration;
 use values::Values;
 
-/// How often chef expects others to cut by habit, not by reckoning.
-const HABITS: f32 = 0.5;
-
 impl Player for PizzaTheory {
     /// Counted in solved cuts.
     fn budget(level: Level) -> Budget {
@@ -53,8 +50,7 @@ impl Player for PizzaTheory {
             let game = cut_game(values, &table);
             let mixed = match level {
                 Level::Plongeur | Level::Commis => ANY_LINE,
-                Level::SousChef => game.solve(SETTLED).mixed,
-                Level::Chef => game.answer_habits(seat.index(), HABITS, SETTLED).mixed,
+                Level::SousChef | Level::Chef => game.solve(SETTLED).mixed,
             };
             let worth = game.answers(seat.index(), &mixed);
             return lines(&worth, &mixed[seat.index()]);

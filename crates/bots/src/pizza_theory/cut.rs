@@ -3,8 +3,6 @@
 #[cfg(test)]
 mod tests;
 
-use crate::net::shares;
-
 /// As many as a knife has lines.
 pub(crate) const LINES: usize = 6;
 /// Lines padded to the width of two vector registers.
@@ -29,25 +27,6 @@ pub(crate) struct Solution {
     pub(crate) mixed: Mixed,
     /// What each player may expect if all keep to it.
     pub(crate) value: [f32; 3],
-}
-
-/// What all players but one do some of the time.
-struct Habits {
-    of_others_than: usize,
-    often: f32,
-    mixed: [[f32; LANES]; 3],
-}
-
-impl Habits {
-    fn mixed_in(&self, player: usize, strategy: &[f32; LANES]) -> [f32; LANES] {
-        let mut seen = *strategy;
-        if player != self.of_others_than {
-            for (seen, habit) in seen.iter_mut().zip(&self.mixed[player]) {
-                *seen += self.often * (habit - *seen);
-            }
-        }
-        seen
-    }
 }
 
 impl CutGame {
@@ -77,44 +56,13 @@ impl CutGame {
     /// (Tammelin 2014). With two players whose gains are the other's losses that finds an
     /// equilibrium; with three it promises none, but comes near: see [`CutGame::nash_conv`].
     pub(crate) fn solve(&self, iterations: u32) -> Solution {
-        self.settle(iterations, None)
-    }
-
-    /// A mixed strategy of one player against others who choose by habit that often, and as in
-    /// [`CutGame::solve`] otherwise (Johanson, Zinkevich, Bowling 2007): it takes advantage of
-    /// habits and stays hard to take advantage of.
-    pub(crate) fn answer_habits(&self, player: usize, often: f32, iterations: u32) -> Solution {
-        let habits = Habits {
-            of_others_than: player,
-            often,
-            mixed: self.habits(),
-        };
-        self.settle(iterations, Some(&habits))
-    }
-
-    /// What players who think only of themselves choose: the lines that are good if the others'
-    /// are anybody's guess.
-    fn habits(&self) -> [[f32; LANES]; 3] {
-        const BLUR: f32 = 0.03;
-        let mut habits = [[0.0; LANES]; 3];
-        for (player, habit) in habits.iter_mut().enumerate().take(self.players) {
-            let answers = self.answers(player, &ANY_LINE);
-            let often = shares(answers.map(|worth| worth / BLUR));
-            habit[..LINES].copy_from_slice(&often);
-        }
-        habits
-    }
-
-    fn settle(&self, iterations: u32, habits: Option<&Habits>) -> Solution {
         let mut regrets = [[0.0_f32; LANES]; 3];
         let mut now = [UNIFORM; 3];
-        // What the others see of it: habits too.
-        let mut seen = now;
         let mut sums = [[0.0_f32; LANES]; 3];
         for iteration in 1..=iterations {
             let weight = iteration as f32;
             for player in 0..self.players {
-                let worth = self.worth_of_lines(player, &seen);
+                let worth = self.worth_of_lines(player, &now);
                 let expected = dot(&now[player], &worth);
                 let regrets = &mut regrets[player];
                 let mut total = 0.0;
@@ -133,23 +81,15 @@ impl CutGame {
                 for lane in 0..LANES {
                     sums[player][lane] += weight * now[player][lane];
                 }
-                seen[player] = match habits {
-                    Some(habits) => habits.mixed_in(player, &now[player]),
-                    None => now[player],
-                };
             }
         }
-        let mut player = 0;
         let mixed = sums.map(|sums| {
             let total: f32 = sums.iter().sum();
-            let mixed = if total > 0.0 {
+            if total > 0.0 {
                 sums.map(|sum| sum / total)
             } else {
                 UNIFORM
-            };
-            let seen = habits.map_or(mixed, |habits| habits.mixed_in(player, &mixed));
-            player += 1;
-            seen
+            }
         });
         self.solution(&mixed)
     }

@@ -45,20 +45,6 @@ fn three_with_a_best_line_each_choose_it() {
 }
 
 #[test]
-fn habits_are_answered() {
-    // Whoever guesses the other's line wins; the other wins more with line 0.
-    let game = CutGame::new(2, |[one, two, _]| {
-        let same = f32::from(u8::from(one == two));
-        let tempting = if two == 0 { 0.3 } else { 0.0 };
-        [same, (1.0 - same) * (0.5 + tempting), 0.0]
-    });
-    let fair = game.solve(2_000);
-    let sharp = game.answer_habits(0, 0.5, 2_000);
-    assert!(sharp.mixed[0][0] > fair.mixed[0][0]);
-    assert!(sharp.value[0] > fair.value[0]);
-}
-
-#[test]
 fn what_could_be_gained_is_the_best_single_change() {
     let mut rng = Rng::quick(5);
     let cells: Vec<[f32; 3]> = (0..LINES.pow(3))
