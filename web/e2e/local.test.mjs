@@ -71,10 +71,13 @@ const someMoves = (page, roll, until) =>
 
 /** Waits until the page and all its games are on the device. */
 const fetched = (page) =>
-  page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return navigator.serviceWorker.controller && kept.flat().some(({ url }) => url.endsWith(".wasm"));
+  page.evaluate(async () => {
+    const listed = await (await fetch("sw.js")).text();
+    const until = async (come) => {
+      while (!(await come())) await new Promise((later) => setTimeout(later, 100));
+    };
+    await until(() => navigator.serviceWorker.controller);
+    for (const [file] of listed.matchAll(/assets\/[\w.-]+/g)) await until(() => caches.match(file));
   });
 
 test("the page alone, from any web server: what needs a house is not offered, all else plays", async () => {
@@ -141,8 +144,11 @@ test("another version is offered, not forced: a game goes on, and the front page
   const index = readFileSync(join(folder, "index.html"), "utf8");
   writeFileSync(join(folder, "sw.js"), old.replace(/VERSION = "\w+"/, 'VERSION = "next"'));
   writeFileSync(join(folder, "index.html"), index.replace("<html", '<html data-version="next"'));
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (!registration.waiting) await new Promise((later) => setTimeout(later, 100));
+  });
   assert.equal(await page.locator(".offer").count(), 0, "nobody is disturbed at a table");
   await someMoves(page, dice(8), 10);
 
@@ -158,7 +164,7 @@ test("another version is offered, not forced: a game goes on, and the front page
   await context.close();
 });
 
-test("cooks think beside the page: a plongeur at once, a chef in time, and nothing holds the page up", async () => {
+test("cooks think beside the page: a plongeur at once, a chef in time", async () => {
   const { page, context, troubles } = await visitor(browser, DESK);
   await page.addInitScript(() => {
     const thoughts = new Map();
