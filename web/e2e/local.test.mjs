@@ -96,7 +96,7 @@ test("the page alone, from any web server: what needs a house is not offered, al
   await context.close();
 });
 
-test("a reload in the middle of a game, on a phone: nothing is lost, and it is played to its end", async () => {
+test("a reload in the middle of a game, on a phone: nothing is lost; then its figures, and the way to another Tablée", async () => {
   const { page, context, troubles } = await visitor(browser, PHONE);
   await sitDown(page, "chaud-devant");
   const roll = dice(4);
@@ -110,8 +110,19 @@ test("a reload in the middle of a game, on a phone: nothing is lost, and it is p
   await page.locator("dialog[open]").waitFor();
   await page.goto(`${address}#/games`);
   await page.locator("main li").first().waitFor();
-  assert.deepEqual(troubles, []);
-  await context.close();
+  assert.deepEqual(await findings(page), []);
+  assert.equal(await page.locator(".stats tbody tr").count(), 2, "one game, one kind of cook");
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save them all" }).click();
+  const file = await (await saved).path();
+  const other = await visitor(browser, DESK);
+  await other.page.goto(`${address}#/games`);
+  await other.page.locator("input[type=file]").setInputFiles(file);
+  await other.page.getByText("1 game checked and kept on this device.").waitFor();
+  await other.page.locator(".stats tbody tr").first().waitFor();
+  assert.deepEqual([...troubles, ...other.troubles], []);
+  for (const one of [context, other.context]) await one.close();
 });
 
 test("with the net cut, after one visit: the page opens, and games never opened before are played", async () => {
