@@ -104,3 +104,18 @@ export function wish(page, game, wishes) {
     [`tablee.wishes.${game}`, JSON.stringify(wishes)],
   );
 }
+
+/** Sits down at a table against a cook that the house itself lays. */
+export async function sitAtTheHouse(house, { page, context }, game) {
+  await page.goto(house.address);
+  await context.request.get(`${house.address}/api/me`);
+  const made = await context.request.post(`${house.address}/api/tables`, {
+    data: {
+      terms: { game, seats: 2 },
+      chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }],
+      start: true,
+    },
+  });
+  await page.goto(`${house.address}/t/${(await made.json()).table}`);
+  await page.waitForSelector("main.table[data-phase]");
+}

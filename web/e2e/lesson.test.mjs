@@ -17,7 +17,7 @@ after(async () => {
 });
 
 const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);
-const learn = (page, game) => box(page, game).locator(".more button").last();
+const learn = (page, game) => box(page, game).locator(".learn");
 
 /** Waits until there is a hint to read, or something to touch; says which. */
 const next = (page) =>

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { complaints, DESK, findings, PHONE, troubles } from "./careful.mjs";
-import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
+import { openBrowser, openHouse, sitAtTheHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play, standing, touch } from "./player.mjs";
 
 const served = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"].filter(
@@ -42,19 +42,7 @@ async function playNow({ page }, game, level = "plongeur") {
 }
 
 /** A table against a cook that the house itself lays. */
-async function atTheHouse({ page, context }, game) {
-  await page.goto(house.address);
-  await context.request.get(`${house.address}/api/me`);
-  const made = await context.request.post(`${house.address}/api/tables`, {
-    data: {
-      terms: { game, seats: 2 },
-      chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }],
-      start: true,
-    },
-  });
-  await page.goto(`${house.address}/t/${(await made.json()).table}`);
-  await page.waitForSelector("main.table[data-phase]");
-}
+const atTheHouse = (somebody, game) => sitAtTheHouse(house, somebody, game);
 
 /** A table for two by the form, with the host seated; answers the links it shows. */
 async function invite({ page }, game) {
@@ -132,39 +120,6 @@ test("what can be opened at a table: notebook, booklet, card counter, what happe
   await page.waitForFunction((was) => Number(document.querySelector("main.table").dataset.step) > was, step);
   await context.close();
 });
-
-test("a move of my own is seen within 100 ms", async () => {
-  const { page, context } = await visitor(browser, DESK);
-  await atTheHouse({ page, context }, "pizza-theory");
-  const roll = dice(6);
-  const took = [];
-  while (took.length < 9 && (await myTurn(page))) {
-    if ((await page.locator('.spot[data-on^="spot."]:not(.cold)').count()) === 0) await touch(page, roll);
-    else took.push(await ownMove(page));
-  }
-  const middle = took.sort((a, b) => a - b)[4];
-  process.stdout.write(`# own move: ${took.map((ms) => ms.toFixed()).join(", ")} ms\n`);
-  assert.ok(middle <= 100, `half of the moves take more than ${middle} ms`);
-  await context.close();
-});
-
-/** From the touch to the frame in which something of mine lies elsewhere, by the page's own clock. */
-function ownMove(page) {
-  return page.evaluate(
-    () =>
-      new Promise((done) => {
-        const spot = document.querySelector('.spot[data-on^="spot."]:not(.cold)');
-        const { step } = document.querySelector("main.table").dataset;
-        const from = performance.now();
-        const look = () => {
-          if (document.querySelector("main.table").dataset.step === step) requestAnimationFrame(look);
-          else done(performance.now() - from);
-        };
-        spot.click();
-        look();
-      }),
-  );
-}
 
 test("the front page, its drawers and a page that is not there", async () => {
   for (const size of [PHONE, DESK]) {
