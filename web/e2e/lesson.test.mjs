@@ -60,7 +60,7 @@ for (const [language, size] of [
       const { page, context, troubles } = await visitor(browser, size, { locale: language });
       await page.goto(house.address);
       await learn(page, game).click();
-      await page.waitForSelector("main.table[data-phase]");
+      await page.waitForSelector(".note");
       const roll = dice(7);
       let read = 0;
       for (let touched = 0; await inLesson(page); touched += 1) {

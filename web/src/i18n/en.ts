@@ -101,7 +101,6 @@ export const en: Shape<typeof fr> = {
   lesson: {
     title: "Guided game",
     learn: "Learn in three minutes",
-    learnAt: (game) => `Learn ${game} in three minutes`,
     offer: "First time? A guided game shows you everything in three minutes.",
     show: "Show me",
     no: "No thanks",

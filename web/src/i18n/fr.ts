@@ -101,7 +101,6 @@ export const fr = {
   lesson: {
     title: "Partie guidée",
     learn: "Apprendre en trois minutes",
-    learnAt: (game: string) => `Apprendre ${game} en trois minutes`,
     offer: "Première fois ? Une partie guidée vous montre tout en trois minutes.",
     show: "Me montrer",
     no: "Non merci",
