@@ -68,9 +68,14 @@ async function sitDown(page, game, level = "plongeur") {
 const someMoves = (page, roll, until) =>
   play(page, roll, { enough: async () => (await standing(page)).step >= until });
 
+/** Asks the page again with every frame. */
+async function until(page, holds) {
+  while (!(await page.evaluate(holds))) await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 /** Waits until the page and all its games are on the device. */
 const fetched = (page) =>
-  page.waitForFunction(async () => {
+  until(page, async () => {
     if (!navigator.serviceWorker.controller) return false;
     const listed = await (await fetch("sw.js")).text();
     const files = [...listed.matchAll(/assets\/[\w.-]+/g)].map(([file]) => caches.match(file));
@@ -152,11 +157,8 @@ test("another version is offered, not forced: a game goes on, and the front page
   const index = readFileSync(join(folder, "index.html"), "utf8");
   writeFileSync(join(folder, "sw.js"), old.replace(/VERSION = "\w+"/, 'VERSION = "next"'));
   writeFileSync(join(folder, "index.html"), index.replace("<html", '<html data-version="next"'));
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((later) => setTimeout(later, 100));
-  });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await until(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
   assert.equal(await page.locator(".offer").count(), 0, "nobody is disturbed at a table");
   await someMoves(page, dice(8), 10);
 
