@@ -68,7 +68,7 @@ export const words = bilingual(
       `Cartes ${colour} vues (crème et chocolat) : ${parts.join(", ")}.`,
     removed: (colour: string) => `La couleur ${colour} reste dans la boîte.`,
 
-    pick: (side: string, whose: string) => `Prendre ${side} (${whose})`,
+    pick: (side: string, whose: string) => `Prendre l'${side} (${whose})`,
     askCard: (n: number) => `${spoonsFr(n)} : touchez une carte, dans n'importe quelle main.`,
     askEnd: "Plus de cuillère : terminez votre tour.",
     askWith: (side: string, whose: string) => `${side} (${whose}) : qu'en faites-vous ?`,
@@ -81,7 +81,7 @@ export const words = bilingual(
     placeHelpedAt: (who: string) => `Avec le commis, chez ${who}`,
     flip: "Retourner (1)",
     askSpoon: "Commis : +1 cuillère",
-    callBack: "Rappeler commis (2)",
+    callBack: "Rappeler le commis (2)",
     end: "Fin du tour",
     openBook: "Le livret des décorations",
     pages: { backward: "Page précédente (1)", forward: "Page suivante (1)" } as Record<Way, string>,
@@ -99,13 +99,13 @@ export const words = bilingual(
 
     tellBegun: (who: string, mine: boolean) => (mine ? "Vous commencez." : `${who} commence.`),
     tellPlaced: (who: string, mine: boolean, side: string, from: string) =>
-      mine ? `Vous posez ${side} (${from}).` : `${who} pose ${side} (${from}).`,
+      mine ? `Vous posez l'${side} (${from}).` : `${who} pose l'${side} (${from}).`,
     tellHelped: (who: string, mine: boolean, side: string) =>
-      mine ? `Votre commis pose ${side}.` : `Le commis de ${who} pose ${side}.`,
+      mine ? `Votre commis pose l'${side}.` : `Le commis de ${who} pose l'${side}.`,
     tellFinished: (who: string, mine: boolean, cake: string) =>
       mine ? `Votre gâteau ${cake} est terminé !` : `${who} : gâteau ${cake} terminé !`,
     tellTurned: (who: string, mine: boolean, from: string, to: string) =>
-      mine ? `Vous retournez ${from} : ${to}.` : `${who} retourne ${from} : ${to}.`,
+      mine ? `Vous retournez l'${from} : ${to}.` : `${who} retourne l'${from} : ${to}.`,
     tellLent: (who: string, mine: boolean) =>
       mine ? "Votre commis vous prête une cuillère." : `Le commis de ${who} prête une cuillère.`,
     tellCalled: (who: string, mine: boolean) =>
