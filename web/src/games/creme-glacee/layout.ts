@@ -16,7 +16,9 @@ const TURNED = "turned";
 /** The table: what is drawn above, twelve cones below, my tubs under the thumb. */
 export function layout(view: Shown, room: Room, speech: Speech): Scene {
   const stall = stallOf(room.board);
-  const slots = coneSlots({ ...room.board, y: stall.rest.y, height: stall.rest.height });
+  const area = { ...room.board, y: stall.rest.y, height: stall.rest.height };
+  // Once they are sold no more are begun: those there are take all the room.
+  const slots = coneSlots(area, view.phase === "selling" ? view.cones.length : CONES);
   if (view.passing === "day" || view.phase === "over")
     return { pieces: counted(view, room, speech), places: [] };
   const pieces = [
@@ -64,21 +66,25 @@ function stallOf(board: Rect): Stall {
   };
 }
 
-/** Twelve places for cones, in the number of columns that makes them largest. */
-export function coneSlots(area: Rect): Rect[] {
+/** Places for so many cones, in the number of columns that makes them largest; a last row that is not full stands in the middle. */
+export function coneSlots(area: Rect, count: number): Rect[] {
   const inColumns = (columns: number) => {
-    const rows = CONES / columns;
+    const rows = Math.ceil(count / columns);
     const [w, h] = [(area.width - 12) / columns, area.height / rows];
     return { columns, w, h, size: Math.min(w / CONE.width, h / CONE.height) };
   };
-  const options = [4, 6, 12].map(inColumns).filter(({ w }) => w >= 44);
-  const best = options.reduce((a, b) => (b.size > a.size ? b : a), options[0] ?? inColumns(6));
-  return Array.from({ length: CONES }, (_, i) => ({
-    x: area.x + 6 + (i % best.columns) * best.w,
-    y: area.y + Math.floor(i / best.columns) * best.h,
-    width: best.w,
-    height: best.h,
-  }));
+  const options = Array.from({ length: count }, (_, i) => inColumns(i + 1)).filter(({ w }) => w >= 44);
+  const { columns, w, h } = options.reduce((a, b) => (b.size > a.size ? b : a), options[0] ?? inColumns(6));
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const missing = columns - Math.min(columns, count - row * columns);
+    return {
+      x: area.x + 6 + ((i % columns) + missing / 2) * w,
+      y: area.y + row * h,
+      width: w,
+      height: h,
+    };
+  });
 }
 
 function plateOf(room: Room, seat: number): Rect {

@@ -48,11 +48,15 @@ test("twelve cones find a place wide enough for a finger", () => {
     { x: 0, y: 0, width: 900, height: 300 },
     { x: 0, y: 0, width: 520, height: 150 },
   ]) {
-    const slots = coneSlots(area);
-    expect(slots).toHaveLength(12);
-    for (const slot of slots) {
-      expect(slot.width).toBeGreaterThanOrEqual(43);
-      inside(slot, area);
+    for (let count = 1; count <= 12; count += 1) {
+      const slots = coneSlots(area, count);
+      expect(slots).toHaveLength(count);
+      for (const slot of slots) {
+        expect(slot.width).toBeGreaterThanOrEqual(43);
+        inside(slot, area);
+      }
+      const middle = (slots[0]?.x ?? 0) + (slots.at(-1)?.x ?? 0) + (slots[0]?.width ?? 0);
+      if (count < 4) expect(middle).toBeCloseTo(area.x * 2 + area.width);
     }
   }
 });
