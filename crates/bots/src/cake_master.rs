@@ -30,25 +30,27 @@ pub(crate) use train::CakeTrainer;
 use crate::advice::Advice;
 use crate::infoset::Infoset;
 use crate::level::{Budget, Clock, Level, Meter};
-use crate::player::Player;
+use crate::player::{Ladder, Player, Rung};
 use cake_master::CakeMaster;
 use draft::Draft;
 use engine::Rng;
 use outlook::Outlook;
 use placing::Placing;
-use std::time::Duration;
 use table::Table;
 use taste::Taste;
 
 impl Player for CakeMaster {
-    fn budget(level: Level) -> Budget {
-        match level {
-            Level::Plongeur => Budget::Iterations(2),
-            Level::Commis => Budget::Iterations(6),
-            Level::SousChef => Budget::Iterations(60),
-            Level::Chef => Budget::Time(Duration::from_millis(900)),
-        }
-    }
+    const LADDER: Ladder = Ladder {
+        plongeur: Rung {
+            iterations: 2,
+            blur: 0.025,
+        },
+        commis: Rung {
+            iterations: 6,
+            blur: 0.01,
+        },
+        sous_chef: 60,
+    };
 
     fn advise(
         info: Infoset<'_, Self>,
@@ -79,21 +81,6 @@ impl Player for CakeMaster {
             let mut draft = Draft::new(&outlook, level >= Level::SousChef);
             draft.think(&mut meter, rng);
             draft.advice(&legal)
-        }
-    }
-
-    fn choose(
-        info: Infoset<'_, Self>,
-        level: Level,
-        budget: Budget,
-        clock: Clock<'_>,
-        rng: &mut Rng,
-    ) -> Self::Action {
-        let advice = Self::advise(info, level, budget, clock, rng);
-        match level {
-            Level::Plongeur => advice.blurred(0.025, rng),
-            Level::Commis => advice.blurred(0.01, rng),
-            Level::SousChef | Level::Chef => advice.best(),
         }
     }
 }

@@ -16,11 +16,10 @@ use crate::advice::Advice;
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
-use crate::player::Player;
+use crate::player::{Ladder, Player, Rung};
 use chaud_devant::{ChaudDevant, Stage};
 use engine::Rng;
 use insight::Experience;
-use std::time::Duration;
 
 const SEARCH: Ismcts = Ismcts {
     explore: 0.2,
@@ -29,14 +28,17 @@ const SEARCH: Ismcts = Ismcts {
 };
 
 impl Player for ChaudDevant {
-    fn budget(level: Level) -> Budget {
-        match level {
-            Level::Plongeur => Budget::Iterations(40),
-            Level::Commis => Budget::Iterations(300),
-            Level::SousChef => Budget::Iterations(8_000),
-            Level::Chef => Budget::Time(Duration::from_millis(900)),
-        }
-    }
+    const LADDER: Ladder = Ladder {
+        plongeur: Rung {
+            iterations: 40,
+            blur: 0.05,
+        },
+        commis: Rung {
+            iterations: 300,
+            blur: 0.015,
+        },
+        sous_chef: 8_000,
+    };
 
     fn search(
         info: Infoset<'_, Self>,
@@ -58,20 +60,5 @@ impl Player for ChaudDevant {
             return menus::weigh(info, weights::shipped(info), rng);
         }
         Self::search(info, budget, clock, rng)
-    }
-
-    fn choose(
-        info: Infoset<'_, Self>,
-        level: Level,
-        budget: Budget,
-        clock: Clock<'_>,
-        rng: &mut Rng,
-    ) -> Self::Action {
-        let advice = Self::advise(info, level, budget, clock, rng);
-        match level {
-            Level::Plongeur => advice.blurred(0.05, rng),
-            Level::Commis => advice.blurred(0.015, rng),
-            Level::SousChef | Level::Chef => advice.best(),
-        }
     }
 }

@@ -14,12 +14,11 @@ use crate::advice::Advice;
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
-use crate::player::Player;
+use crate::player::{Ladder, Player, Rung};
 use creme_glacee::{CremeGlacee, Stage};
 use engine::Rng;
 use evening::Evening;
 use selling::Stalls;
-use std::time::Duration;
 
 const SEARCH: Ismcts = Ismcts {
     explore: 0.4,
@@ -31,14 +30,17 @@ const SEARCH: Ismcts = Ismcts {
 const MOST_CONES: usize = 7;
 
 impl Player for CremeGlacee {
-    fn budget(level: Level) -> Budget {
-        match level {
-            Level::Plongeur => Budget::Iterations(40),
-            Level::Commis => Budget::Iterations(300),
-            Level::SousChef => Budget::Iterations(6_000),
-            Level::Chef => Budget::Time(Duration::from_millis(900)),
-        }
-    }
+    const LADDER: Ladder = Ladder {
+        plongeur: Rung {
+            iterations: 40,
+            blur: 0.06,
+        },
+        commis: Rung {
+            iterations: 300,
+            blur: 0.02,
+        },
+        sous_chef: 6_000,
+    };
 
     fn search(
         info: Infoset<'_, Self>,
@@ -71,20 +73,5 @@ impl Player for CremeGlacee {
             Budget::Time(time) => Budget::Time(time.saturating_sub(clock().saturating_sub(began))),
         };
         Self::search(info, budget, clock, rng)
-    }
-
-    fn choose(
-        info: Infoset<'_, Self>,
-        level: Level,
-        budget: Budget,
-        clock: Clock<'_>,
-        rng: &mut Rng,
-    ) -> Self::Action {
-        let advice = Self::advise(info, level, budget, clock, rng);
-        match level {
-            Level::Plongeur => advice.blurred(0.06, rng),
-            Level::Commis => advice.blurred(0.02, rng),
-            Level::SousChef | Level::Chef => advice.best(),
-        }
     }
 }

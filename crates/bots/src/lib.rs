@@ -37,6 +37,6 @@ pub use insight::{ByGuide, Insight};
 pub use ismcts::Ismcts;
 pub use level::{Budget, Clock, Level};
 pub use pizza_theory::FixedCuts;
-pub use player::Player;
+pub use player::{Ladder, Player, Rung};
 pub use reference::reference;
 pub use training::{Trainer, Training, Weights, Workers, trainers};

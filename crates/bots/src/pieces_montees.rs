@@ -14,11 +14,10 @@ use crate::advice::Advice;
 use crate::infoset::Infoset;
 use crate::insight::Insight;
 use crate::ismcts::Ismcts;
-use crate::level::{Budget, Clock, Level};
-use crate::player::Player;
+use crate::level::{Budget, Clock};
+use crate::player::{Ladder, Player, Rung};
 use engine::{Game, PerSeat, Rng, Seat};
 use pieces_montees::{Action, PiecesMontees};
-use std::time::Duration;
 use weights::{ModeWeights, Weights};
 
 /// What trained weights say of a position after a round of playout.
@@ -51,14 +50,17 @@ fn search(
 }
 
 impl Player for PiecesMontees {
-    fn budget(level: Level) -> Budget {
-        match level {
-            Level::Plongeur => Budget::Iterations(60),
-            Level::Commis => Budget::Iterations(250),
-            Level::SousChef => Budget::Iterations(6_000),
-            Level::Chef => Budget::Time(Duration::from_millis(900)),
-        }
-    }
+    const LADDER: Ladder = Ladder {
+        plongeur: Rung {
+            iterations: 60,
+            blur: 0.12,
+        },
+        commis: Rung {
+            iterations: 250,
+            blur: 0.03,
+        },
+        sous_chef: 6_000,
+    };
 
     fn search(
         info: Infoset<'_, Self>,

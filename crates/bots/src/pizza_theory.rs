@@ -14,23 +14,26 @@ use crate::advice::{Advice, Ranked};
 use crate::infoset::Infoset;
 use crate::level::{Budget, Clock, Level, Meter};
 use crate::net::exp;
-use crate::player::Player;
+use crate::player::{Ladder, Player, Rung};
 use cut::{ANY_LINE, LINES};
 use engine::Rng;
 use pizza_theory::{Action, Line, PizzaTheory};
 use search::{SETTLED, Search, cut_game};
-use std::time::Duration;
 use values::Values;
 
 impl Player for PizzaTheory {
     /// Counted in solved cuts.
-    fn budget(level: Level) -> Budget {
-        match level {
-            Level::Plongeur | Level::Commis => Budget::Iterations(1),
-            Level::SousChef => Budget::Iterations(300),
-            Level::Chef => Budget::Time(Duration::from_millis(900)),
-        }
-    }
+    const LADDER: Ladder = Ladder {
+        plongeur: Rung {
+            iterations: 1,
+            blur: 0.06,
+        },
+        commis: Rung {
+            iterations: 1,
+            blur: 0.02,
+        },
+        sous_chef: 300,
+    };
 
     fn advise(
         info: Infoset<'_, Self>,
@@ -65,20 +68,10 @@ impl Player for PizzaTheory {
         spots(&ranked, looked_into)
     }
 
-    fn choose(
-        info: Infoset<'_, Self>,
-        level: Level,
-        budget: Budget,
-        clock: Clock<'_>,
-        rng: &mut Rng,
-    ) -> Action {
-        let advice = Self::advise(info, level, budget, clock, rng);
-        let cutting = matches!(advice.best(), Action::Cut { .. });
-        match level {
-            Level::Plongeur => advice.blurred(0.06, rng),
-            Level::Commis => advice.blurred(0.02, rng),
-            Level::SousChef | Level::Chef if cutting => advice.mixed(rng),
-            Level::SousChef | Level::Chef => advice.best(),
+    fn settle(advice: &Advice<Action>, rng: &mut Rng) -> Action {
+        match advice.best() {
+            Action::Cut { .. } => advice.mixed(rng),
+            addition => addition,
         }
     }
 }
