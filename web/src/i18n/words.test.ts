@@ -43,7 +43,12 @@ test("French is set as in print", () => {
 });
 
 test("French double signs are typed with a space before them", () => {
-  const lines = readFileSync(join(SRC, "i18n/fr.ts"), "utf8").match(/"[^"\n]*"/g) ?? [];
+  const files = [
+    join(SRC, "i18n/fr.ts"),
+    ...readdirSync(join(SRC, "i18n/fr")).map((name) => join(SRC, "i18n/fr", name)),
+  ];
+  const lines = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? []);
+  expect(lines.length).toBeGreaterThan(300);
   expect(lines.filter((line) => /[a-zà-ÿ»][!?;:](\s|"|$)/i.test(line))).toEqual([]);
 });
 

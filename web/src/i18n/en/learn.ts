@@ -1,0 +1,103 @@
+import { plurals, type Shape } from "../dictionary.ts";
+import type { learn as fr } from "../fr/learn.ts";
+
+const count = plurals("en");
+
+export const learn: Shape<typeof fr> = {
+  lesson: {
+    title: "Guided game",
+    learn: "Learn in three minutes",
+    offer: "First time? A guided game shows you everything in three minutes.",
+    show: "Show me",
+    no: "No thanks",
+    count: (n, of) => `${n} of ${of}`,
+    gotIt: "Got it",
+    skip: "Skip the lesson",
+    goOn: "On my own now",
+  },
+  rules: {
+    title: "Rules",
+    coming: "The illustrated rules of this game are on their way.",
+    of: (game) => `Rules of ${game}`,
+    opening: "Opening the book…",
+    minute: "In a minute",
+    contents: "Chapters",
+    house: "How we play it:",
+    others: "The other games",
+    back: "Back to the game",
+  },
+  hint: {
+    ask: "What would a chef do?",
+    thinking: "The chef is tasting…",
+    title: "A chef would consider",
+    chance: (n: number) => `${n}%`,
+    more: (n: number) => `${n} more`,
+    fewer: "Fold",
+    sure: {
+      sure: "No doubt about it. In per cent: your chances after the move.",
+      rather: "Leaning towards the first. In per cent: your chances after the move.",
+      torn: "Torn between them. In per cent: your chances after the move.",
+    },
+  },
+  replay: {
+    title: "Watch a game again",
+    of: (game: string) => `Again: ${game}`,
+    drop: "Drop a game here",
+    dropSays: "The file of a finished game, saved from any Tablée. It stays on this device.",
+    loading: "Playing the game again…",
+    keys: "Playback",
+    at: (step: number, last: number) => `${step}/${last}`,
+    first: "To the start",
+    last: "To the end",
+    play: "Play",
+    pause: "Pause",
+    speed: "Speed",
+    moment: "Moment of the game",
+    eyes: "Through whose eyes",
+    eyesOf: (who: string) => `The eyes of ${who}`,
+    open: "Everything open",
+    chapter: "Jump to",
+    notebook: "Notebook of the game",
+    leaves: { log: "Log", review: "Review", game: "Game" },
+    link: "Link to this moment",
+    linkText: "Look at this move!",
+    again: "Watch it again",
+    wrong: {
+      no_record: "This is no game of Tablée, or the file is damaged.",
+      other_format: "This game is written in another format: this Tablée is too old or too new for it.",
+      other_game: "This Tablée does not know that game.",
+      other_rules: "This game was played by another version of the rules: it can no longer be played again.",
+      damaged_start: "This game is damaged: it cannot begin like that.",
+      damaged_move: (step: number, rule: string | null) =>
+        `This game is damaged: move ${step} is not allowed${rule ? ` (${rule})` : ""}.`,
+      damaged_end: "This game is damaged: it does not end as it claims.",
+      engine: "This page cannot play games again on this device.",
+      not_found: "There is no such game, or it is not for you.",
+    },
+  },
+  review: {
+    says: "Your chances over the game, judged by what you could know at each move.",
+    whose: "Whose game?",
+    begin: "Ask a chef",
+    busy: "A chef tastes every move…",
+    stop: "Stop",
+    stopped: "Stopped on the way: this is what was tasted.",
+    turns: "Turning points",
+    none: "Nothing to add: a chef would have played like you, or nearly so.",
+    cost: (step: number, lost: number) =>
+      `Move ${step}: ${count(lost, { one: "point", other: "points" })} of chances lost`,
+    mine: (what: string, chance: string) => `Played: ${what} (${chance})`,
+    chef: (what: string, chance: string) => `A chef: ${what} (${chance})`,
+    curve: (from: string, to: string) => `Curve of chances: ${from} at the start, ${to} at the end`,
+  },
+  proof: {
+    moves: (n: number) =>
+      `${count(n, { one: "move", other: "moves" })} played again from the seed: all by the rules.`,
+    kept: "The seed's fingerprint is the one this device saw during the game: the shuffle was not changed.",
+    broken: "The seed's fingerprint is not the one this device saw during the game!",
+    unseen:
+      "This device did not see the fingerprint during the game: compare it with somebody who was there.",
+    made: "Fingerprint of the seed, made anew here",
+    seen: "Fingerprint seen during the game",
+  },
+};
