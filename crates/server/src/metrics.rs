@@ -113,7 +113,7 @@ impl Metrics {
             ("store_failures", "Writes that failed", &self.store_failures),
             (
                 "slow_readers",
-                "Sockets closed for not reading",
+                "Times a socket read too slowly to be told everything",
                 &self.slow_readers,
             ),
             ("floods", "Sockets closed for flooding", &self.floods),

@@ -11,6 +11,7 @@ use catalog::{Json, Thought};
 use engine::{Seat, SeatSet};
 use std::collections::HashSet;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use table::{
     Command, CommandId, Effects, Moment, News, Now, PersonId, Refused, Table, Thinker, Who,
 };
@@ -42,7 +43,12 @@ struct Socket {
     out: mpsc::Sender<Utf8Bytes>,
     /// The number of the last message.
     n: u64,
+    behind: Behind,
 }
+
+/// Set for a socket that was spared tables because it reads slowly: it is owed the one that is true
+/// once it has read what waits for it.
+pub(crate) type Behind = Arc<AtomicBool>;
 
 /// Somebody at a table, by whatever door they came.
 #[derive(Clone, Debug)]
@@ -184,7 +190,7 @@ impl Inner {
         id: &str,
         number: u64,
         guest: Guest,
-        out: mpsc::Sender<Utf8Bytes>,
+        (out, behind): (mpsc::Sender<Utf8Bytes>, Behind),
     ) -> Result<(), Shut> {
         self.admit(house, id, &guest).await?;
         let before = self.table.as_ref().map(|table| self.present(table));
@@ -198,6 +204,7 @@ impl Inner {
             guest,
             out,
             n: 0,
+            behind,
         });
         let after = self.table.as_ref().map(|table| self.present(table));
         let all = before != after;

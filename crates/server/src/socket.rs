@@ -1,11 +1,12 @@
 use crate::guard::Bucket;
 use crate::house::House;
-use crate::room::{Guest, OUTBOX, Shut, Visit, Visitor, numbered};
+use crate::room::{Behind, Guest, OUTBOX, Shut, Visit, Visitor, numbered};
 use crate::store::Opens;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use std::net::IpAddr;
 use std::pin::pin;
+use std::sync::atomic::Ordering::SeqCst;
 use std::time::{Duration, Instant};
 use table::{ClientMessage, Command, CommandId, Query, Refused, ServerMessage};
 use tokio::sync::mpsc;
@@ -74,6 +75,7 @@ impl<'a> Connection<'a> {
 
     async fn run(mut self, mut socket: WebSocket) {
         let (out, outbox) = mpsc::channel(OUTBOX);
+        let behind = Behind::default();
         let entered = {
             let mut inner = self.visit.room.inner.lock().await;
             let entered = inner.enter(
@@ -81,12 +83,12 @@ impl<'a> Connection<'a> {
                 &self.visit.room.id,
                 self.number,
                 self.guest.clone(),
-                out,
+                (out, behind.clone()),
             );
             entered.await
         };
         let bye = match entered {
-            Ok(()) => self.talk(&mut socket, outbox).await,
+            Ok(()) => self.talk(&mut socket, outbox, &behind).await,
             Err(shut) => Some(refuse(&mut socket, &shut).await),
         };
         let mut inner = self.visit.room.inner.lock().await;
@@ -106,6 +108,7 @@ impl<'a> Connection<'a> {
         &mut self,
         socket: &mut WebSocket,
         mut outbox: mpsc::Receiver<Utf8Bytes>,
+        behind: &Behind,
     ) -> Option<Bye> {
         let mut closed = pin!(self.house.closed());
         let mut ping = interval(PING);
@@ -141,6 +144,9 @@ impl<'a> Connection<'a> {
             };
             if !matches!(timeout(PATIENCE, socket.send(send)).await, Ok(Ok(()))) {
                 return None;
+            }
+            if outbox.is_empty() && behind.load(SeqCst) {
+                self.ask(Query::Table).await;
             }
         }
     }

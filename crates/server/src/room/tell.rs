@@ -3,8 +3,8 @@
 use super::{Guest, Inner, Socket, seat_of};
 use crate::house::House;
 use std::fmt::Write;
+use std::sync::atomic::Ordering::SeqCst;
 use table::{Looker, News, ServerMessage, Table};
-use tokio::sync::mpsc;
 
 impl Inner {
     /// Sends the table to those of whom `whom` gives something, with the id that this answers.
@@ -28,14 +28,16 @@ impl Inner {
             let looker = looker(table, &socket.guest);
             let known = shared.iter().find(|(other, _)| *other == looker);
             if let (Some((_, body)), None) = (known, answers) {
-                return house.send(socket, body);
+                house.send_or_owe(socket, body);
+                return true;
             }
             let body = written(&telling.message(looker, answers));
-            let kept = house.send(socket, &body);
-            if answers.is_none() {
-                shared.push((looker, body));
+            if answers.is_some() {
+                return house.send(socket, &body);
             }
-            kept
+            house.send_or_owe(socket, &body);
+            shared.push((looker, body));
+            true
         });
     }
 
@@ -48,6 +50,10 @@ impl Inner {
 
     /// The whole table for one socket only.
     pub(crate) fn show(&mut self, house: &House, number: u64) {
+        let mut sockets = self.sockets.iter();
+        if let Some(socket) = sockets.find(|socket| socket.number == number) {
+            socket.behind.store(false, SeqCst);
+        }
         self.tell(house, &[], |socket| {
             (socket.number == number).then_some(None)
         });
@@ -93,18 +99,39 @@ impl Inner {
 }
 
 impl House {
-    /// Puts a message into a socket's outbox. `false`: that is full, and the socket is let go; its
-    /// owner comes back for the whole table.
+    /// Puts what a socket asked for into its outbox. `false`: that is full of answers nobody reads,
+    /// and the socket is let go; its owner comes back for the whole table.
     fn send(&self, socket: &mut Socket, body: &str) -> bool {
-        socket.n += 1;
-        let text = numbered(socket.n, body);
-        self.metrics.messages.add(1);
-        self.metrics.message_bytes.add(text.len() as u64);
-        let sent = socket.out.try_send(text.into());
-        if matches!(sent, Err(mpsc::error::TrySendError::Full(_))) {
+        let sent = self.try_send(socket, body);
+        if !sent {
             self.metrics.slow_readers.add(1);
         }
-        sent.is_ok()
+        sent
+    }
+
+    /// Puts the table into a socket's outbox. Who reads slowly is spared the tables in between: each
+    /// replaces the one before, so the last is all they need.
+    fn send_or_owe(&self, socket: &mut Socket, body: &str) {
+        if socket.behind.load(SeqCst) || self.try_send(socket, body) {
+            return;
+        }
+        self.metrics.slow_readers.add(1);
+        socket.behind.store(true, SeqCst);
+        // The outbox may have been emptied before the flag was up, with nothing left to bring its
+        // reader round to it.
+        self.try_send(socket, body);
+    }
+
+    fn try_send(&self, socket: &mut Socket, body: &str) -> bool {
+        let text = numbered(socket.n + 1, body);
+        let bytes = text.len() as u64;
+        let sent = socket.out.try_send(text.into()).is_ok();
+        if sent {
+            socket.n += 1;
+            self.metrics.messages.add(1);
+            self.metrics.message_bytes.add(bytes);
+        }
+        sent
     }
 }
 
