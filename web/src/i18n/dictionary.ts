@@ -12,7 +12,15 @@ export type Shape<T> = T extends string
 
 /** Both languages of one dictionary; French is the source of the type. Used by the page and by each game. */
 export function bilingual<T>(fr: T, en: Shape<T>): Record<Lang, Shape<T>> {
-  return { fr: typeset(fr as Shape<T>, french), en: typeset(en, english) };
+  const said = { fr: once(() => typeset(fr as Shape<T>, french)), en: once(() => typeset(en, english)) };
+  return {
+    get fr() {
+      return said.fr();
+    },
+    get en() {
+      return said.en();
+    },
+  };
 }
 
 /** The saved choice, else the first of the browser's languages that we speak, else English. */
@@ -28,8 +36,24 @@ export function chooseLang(saved: string | null, browser: readonly string[]): La
 
 /** Counts in a language: `plural(n, { one, other })`. French takes the singular for 0 and 1. */
 export function plurals(lang: Lang) {
-  const rules = new Intl.PluralRules(lang);
-  const figures = new Intl.NumberFormat(lang);
+  const isOne = lang === "fr" ? (n: number) => Math.abs(n) < 2 : (n: number) => n === 1;
+  const figures = once(() => new Intl.NumberFormat(lang));
+  const figure = (n: number) => (Number.isInteger(n) && Math.abs(n) < 1000 ? `${n}` : figures().format(n));
   return (n: number, forms: { one: string; other: string }) =>
-    `${figures.format(n)} ${rules.select(n) === "one" ? forms.one : forms.other}`;
+    `${figure(n)} ${isOne(n) ? forms.one : forms.other}`;
+}
+
+/** Enumerates in a language: "one, two and three". */
+export function lists(lang: Lang) {
+  const list = once(() => new Intl.ListFormat(lang, { type: "conjunction" }));
+  return (items: readonly string[]) => list().format(items);
+}
+
+/** Makes a thing when it is first needed. A phone takes long to load what it knows of a language. */
+export function once<T>(make: () => T): () => T {
+  let made: { it: T } | null = null;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
 }

@@ -1,14 +1,12 @@
-import type { Shape } from "./dictionary.ts";
+import { lists, type Shape } from "./dictionary.ts";
 import { learn } from "./en/learn.ts";
 import { table } from "./en/table.ts";
 import { visit } from "./en/visit.ts";
 import type { fr } from "./fr.ts";
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
-
 /** The page's words; those of a game are its own. */
 export const en: Shape<typeof fr> = {
-  and: (items) => list.format(items),
+  and: lists("en"),
   time: (seconds) => {
     if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} d`;
     if (seconds >= 7_200) return `${Math.floor(seconds / 3_600)} h`;

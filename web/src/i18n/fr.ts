@@ -1,12 +1,11 @@
+import { lists } from "./dictionary.ts";
 import { learn } from "./fr/learn.ts";
 import { table } from "./fr/table.ts";
 import { visit } from "./fr/visit.ts";
 
-const list = new Intl.ListFormat("fr", { type: "conjunction" });
-
 /** The page's words; those of a game are its own. */
 export const fr = {
-  and: (items: readonly string[]) => list.format(items),
+  and: lists("fr"),
   time: (seconds: number) => {
     if (seconds >= 172_800) return `${Math.floor(seconds / 86_400)} j`;
     if (seconds >= 7_200) return `${Math.floor(seconds / 3_600)} h`;

@@ -15,7 +15,10 @@ export function english(text: string): string {
   return text.replace(/'/g, "’");
 }
 
-/** Applies `set` to every string of a dictionary and to every string its functions return. */
+/**
+ * Applies `set` to every string of a dictionary and to every string its functions return; to what belongs together when
+ * the first of it is said, since a page says little of what it could.
+ */
 export function typeset<T>(words: T, set: (text: string) => string): T {
   if (typeof words === "string") return set(words) as T;
   if (typeof words === "function") {
@@ -24,7 +27,16 @@ export function typeset<T>(words: T, set: (text: string) => string): T {
   }
   if (Array.isArray(words)) return words.map((word) => typeset(word, set)) as T;
   if (words !== null && typeof words === "object") {
-    return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, typeset(word, set)])) as T;
+    const said = {};
+    for (const [key, word] of Object.entries(words)) {
+      const get = () => {
+        const value = typeset(word, set);
+        Object.defineProperty(said, key, { value, enumerable: true });
+        return value;
+      };
+      Object.defineProperty(said, key, { get, enumerable: true, configurable: true });
+    }
+    return said as T;
   }
   return words;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { chooseLang } from "./dictionary.ts";
+import { chooseLang, LANGS, lists, plurals } from "./dictionary.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { french, typeset } from "./typography.ts";
@@ -50,6 +50,25 @@ test("French double signs are typed with a space before them", () => {
   const lines = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? []);
   expect(lines.length).toBeGreaterThan(300);
   expect(lines.filter((line) => /[a-zà-ÿ»][!?;:](\s|"|$)/i.test(line))).toEqual([]);
+});
+
+test.each(LANGS)("counts and lists are those of the language: %s", (lang) => {
+  const [rules, figures] = [new Intl.PluralRules(lang), new Intl.NumberFormat(lang)];
+  const say = plurals(lang);
+  for (const n of [-1000, -3, 0, 1, 1.5, 2, 21, 999, 1000, 12_345, 0.5])
+    expect(say(n, { one: "one", other: "other" })).toBe(
+      `${figures.format(n)} ${rules.select(n) === "one" ? "one" : "other"}`,
+    );
+  const parts = ["a", "b", "c"];
+  expect(lists(lang)(parts)).toBe(new Intl.ListFormat(lang, { type: "conjunction" }).format(parts));
+});
+
+test("a dictionary is set once, when it is read", () => {
+  let times = 0;
+  const set = typeset({ a: { b: "B", c: ["C"] }, d: "D" }, (text) => `${text}${++times}`);
+  expect(times).toBe(0);
+  expect([set.d, set.a.c, set.d]).toEqual(["D1", ["C2"], "D1"]);
+  expect(JSON.stringify(set)).toBe('{"a":{"b":"B3","c":["C2"]},"d":"D1"}');
 });
 
 test("the language is the saved one, then the browser's, then English", () => {

@@ -1,11 +1,11 @@
 import type { Card, Hope, Title, Wish } from "../../gen/cake-master.ts";
-import { bilingual, plurals } from "../../i18n/dictionary.ts";
+import { bilingual, lists, plurals } from "../../i18n/dictionary.ts";
 import { type Icing, read } from "./cakes.ts";
 
 const comptes = plurals("fr");
 const counts = plurals("en");
-const et = new Intl.ListFormat("fr", { type: "conjunction" });
-const and = new Intl.ListFormat("en", { type: "conjunction" });
+const et = lists("fr");
+const and = lists("en");
 
 const GLACAGE: Record<Icing, string> = { pink: "rose", white: "blanche", chocolate: "au chocolat" };
 const ICING: Record<Icing, string> = { pink: "pink", white: "white", chocolate: "chocolate" };
@@ -37,7 +37,7 @@ function quarter(card: Card): string {
 function voeu(wish: Wish): string {
   const n = (value: number | null | undefined, none: string, forms: { one: string; other: string }) =>
     value === null || value === undefined ? [] : [value === 0 ? none : comptes(value, forms)];
-  return et.format([
+  return et([
     ...n(wish.icings, "aucun glaçage", { one: "seul glaçage", other: "glaçages" }),
     ...n(wish.whole_rosettes, "aucune rosette", { one: "rosette entière", other: "rosettes entières" }),
     ...n(wish.stray_halves, "aucune demi-rosette", { one: "demi-rosette", other: "demi-rosettes" }),
@@ -50,7 +50,7 @@ function voeu(wish: Wish): string {
 function desire(wish: Wish): string {
   const n = (value: number | null | undefined, none: string, forms: { one: string; other: string }) =>
     value === null || value === undefined ? [] : [value === 0 ? none : counts(value, forms)];
-  return and.format([
+  return and([
     ...n(wish.icings, "no icing", { one: "icing", other: "icings" }),
     ...n(wish.whole_rosettes, "no rosette", { one: "whole rosette", other: "whole rosettes" }),
     ...n(wish.stray_halves, "no half rosette", { one: "half rosette", other: "half rosettes" }),

@@ -1,11 +1,11 @@
 import type { Card, Menu, Suit } from "../../gen/chaud-devant.ts";
-import { bilingual, plurals } from "../../i18n/dictionary.ts";
+import { bilingual, lists, plurals } from "../../i18n/dictionary.ts";
 import { read } from "./cards.ts";
 
 const comptes = plurals("fr");
 const counts = plurals("en");
-const et = new Intl.ListFormat("fr", { type: "conjunction" });
-const and = new Intl.ListFormat("en", { type: "conjunction" });
+const et = lists("fr");
+const and = lists("en");
 
 const DE: Record<Suit, string> = {
   pea: "de pois",
@@ -85,7 +85,7 @@ export const words = bilingual(
       `Dans la marmite, total ${total} : ${cards.map(carte).join(", ")}.`,
     potFollow: (suit: Suit) => `Qui a ${DU[suit]} doit en jouer.`,
     potFree: "Le piment est dans la marmite : chacun joue ce qu'il veut.",
-    hand: (cards: readonly Card[]) => `Votre main : ${et.format(cards.map(carte))}.`,
+    hand: (cards: readonly Card[]) => `Votre main : ${et(cards.map(carte))}.`,
     handEmpty: "Votre main est vide.",
     player: (who: string, what: readonly string[]) => `${who} : ${what.join(", ")}.`,
     counted: (who: string, menu: string, earned: number, lost: number, stars: string) =>
@@ -165,7 +165,7 @@ export const words = bilingual(
     potHolds: (total, cards) => `In the pot, total ${total}: ${cards.map(cardName).join(", ")}.`,
     potFollow: (suit) => `Whoever has ${OF[suit]} must play them.`,
     potFree: "There is chili in the pot: everyone plays what they like.",
-    hand: (cards) => `Your hand: ${and.format(cards.map(cardName))}.`,
+    hand: (cards) => `Your hand: ${and(cards.map(cardName))}.`,
     handEmpty: "Your hand is empty.",
     player: (who, what) => `${who}: ${what.join(", ")}.`,
     counted: (who, menu, earned, lost, stars) =>

@@ -1,10 +1,10 @@
 import type { Flavour, Stage } from "../../gen/creme-glacee.ts";
-import { bilingual, plurals } from "../../i18n/dictionary.ts";
+import { bilingual, lists, plurals } from "../../i18n/dictionary.ts";
 
 const comptes = plurals("fr");
 const counts = plurals("en");
-const et = new Intl.ListFormat("fr", { type: "conjunction" });
-const and = new Intl.ListFormat("en", { type: "conjunction" });
+const et = lists("fr");
+const and = lists("en");
 
 /** `mine` is for what I do myself: French and English verbs know the difference. */
 export const words = bilingual(
@@ -31,7 +31,7 @@ export const words = bilingual(
       selling: "Vente",
       over: "Terminé",
     } satisfies Record<Stage, string>,
-    list: (parts: readonly string[]) => et.format(parts),
+    list: (parts: readonly string[]) => et(parts),
     points: (n: number) => comptes(n, { one: "point", other: "points" }),
     scoops: (n: number) => comptes(n, { one: "boule vendue", other: "boules vendues" }),
     tubs: (parts: string) => `bidons : ${parts}`,
@@ -149,7 +149,7 @@ export const words = bilingual(
       vanilla: "Va",
     },
     phases: { delivery: "Delivery", cones: "Cones", selling: "Selling", over: "Over" },
-    list: (parts) => and.format(parts),
+    list: (parts) => and(parts),
     points: (n) => counts(n, { one: "point", other: "points" }),
     scoops: (n) => counts(n, { one: "scoop sold", other: "scoops sold" }),
     tubs: (parts) => `tubs: ${parts}`,

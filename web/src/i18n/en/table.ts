@@ -1,7 +1,7 @@
-import type { Shape } from "../dictionary.ts";
+import { once, type Shape } from "../dictionary.ts";
 import type { table as fr } from "../fr/table.ts";
 
-const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const ordinals = once(() => new Intl.PluralRules("en", { type: "ordinal" }));
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 export const table: Shape<typeof fr> = {
@@ -171,7 +171,7 @@ export const table: Shape<typeof fr> = {
     wins: (who) => `${who} wins!`,
     shared: (who) => `${who} win together!`,
     youWin: "You win!",
-    place: (n) => `${n}${ENDINGS[ordinals.select(n)] ?? "th"}`,
+    place: (n) => `${n}${ENDINGS[ordinals().select(n)] ?? "th"}`,
     sheet: "Score sheet",
     total: "Total",
     line: "Line",
