@@ -5,4 +5,4 @@ import { goOffline } from "./offline/offline.svelte.ts";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-goOffline();
+addEventListener("load", goOffline);

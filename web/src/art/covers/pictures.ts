@@ -1,0 +1,36 @@
+import type { Component } from "svelte";
+import type { GameId } from "../../games/ids.ts";
+
+const LOADS: Record<GameId, () => Promise<{ default: Component }>> = {
+  "pieces-montees": () => import("./PiecesMontees.svelte"),
+  "pizza-theory": () => import("./PizzaTheory.svelte"),
+  "chaud-devant": () => import("./ChaudDevant.svelte"),
+  "creme-glacee": () => import("./CremeGlacee.svelte"),
+  "cake-master": () => import("./CakeMaster.svelte"),
+};
+
+const here: Partial<Record<GameId, Component>> = {};
+const coming: Partial<Record<GameId, Promise<Component>>> = {};
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * What is drawn on a box: at once if it is here, else after the words. Each picture is drawn in a frame of its own, so
+ * that a slow phone is never busy for long.
+ */
+export function picture(game: GameId): Component | Promise<Component> {
+  coming[game] ??= bring(game);
+  return here[game] ?? coming[game];
+}
+
+function bring(game: GameId): Promise<Component> {
+  const loading = painted().then(LOADS[game]);
+  const turn = Promise.all([loading, before.then(painted)]);
+  before = turn.catch(() => {});
+  return turn.then(([{ default: drawn }]) => {
+    here[game] = drawn;
+    return drawn;
+  });
+}
+
+/** After the next frame. */
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
