@@ -35,3 +35,8 @@ export function playsMyself({ me, seats }: Pick<TableView, "me" | "seats">): boo
   const who = me === null ? undefined : seats[me];
   return who?.is === "person" && !who.left && who.stand_in === null;
 }
+
+/** Whether I sit here, but have got up or have a cook in my place, and the game goes on. */
+export function isPlayedForMe(table: Pick<TableView, "me" | "seats" | "phase">): boolean {
+  return table.me !== null && table.phase !== "over" && !playsMyself(table);
+}

@@ -1,0 +1,84 @@
+import { untrack } from "svelte";
+import type { Refused, TableState } from "../api/messages.ts";
+import type { Deed } from "../games/contract.ts";
+import { settings } from "../settings/settings.svelte.ts";
+
+/** A move that is the only one is seen before it plays itself. */
+const A_MOMENT = 600;
+
+interface Seat {
+  readonly table: () => TableState;
+  /** Whether it is my turn. */
+  readonly mine: () => boolean;
+  /** Whether something of mine is on its way. */
+  readonly sending: () => boolean;
+  readonly refusal: () => Refused | null;
+  readonly send: (action: unknown) => void;
+}
+
+/** A move in the making: what is chosen or looked at, what is asked about before it is sent, what is to follow it. */
+export function making({ table, mine, sending, refusal, send }: Seat) {
+  let selection = $state.raw<readonly string[]>([]);
+  let look = $state<string | null>(null);
+  const selected = $derived(look === null ? selection : [look]);
+  let question = $state.raw<{ actions: readonly unknown[]; label: string } | null>(null);
+  /** What is still to be sent, each when the one before has been done. */
+  let rest: readonly unknown[] = [];
+
+  function act([action, ...more]: readonly unknown[]) {
+    question = null;
+    selection = [];
+    rest = more;
+    send(action);
+  }
+
+  $effect(() => {
+    if (refusal()) rest = [];
+  });
+  $effect(() => {
+    if (!sending() && mine() && rest.length > 0) untrack(() => act(rest));
+  });
+
+  // A move that is the only one plays itself, once; after an undo it waits to be asked.
+  let playedItself = -1;
+  $effect(() => {
+    const { step, legal } = table();
+    const only = mine() && settings.auto && !settings.confirm && legal.length === 1;
+    if (!only || step <= playedItself) return;
+    const timer = setTimeout(() => {
+      playedItself = step;
+      act([legal[0]]);
+    }, A_MOMENT);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    get selected() {
+      return selected;
+    },
+    /** The move that waits for a yes. */
+    get question(): string | null {
+      return question?.label ?? null;
+    },
+    take(what: Deed<unknown>, label: string) {
+      if (what.do === "select") [selection, look] = [what.selection, null];
+      else if (what.do === "look") look = what.at;
+      else {
+        const actions = what.do === "act" ? [what.action, ...(what.next ?? [])] : [what.action];
+        if (what.do === "act" && settings.confirm) question = { actions, label };
+        else act(actions);
+      }
+    },
+    answer(yes: boolean) {
+      if (yes && question) act(question.actions);
+      question = null;
+    },
+    /** I am asked for something else: what was half made is over. */
+    forget() {
+      [selection, question] = [[], null];
+    },
+    lookAway() {
+      look = null;
+    },
+  };
+}
