@@ -11,7 +11,10 @@
 //!   `creme_glacee`, `pieces_montees`, `pizza_theory`: those with ways of their own
 //! - `reference`: a frozen opponent to measure against
 //! - `arena`: duplicate deals with full seat rotation
-//! - `training`: how weights are made from nothing
+//! - `training`: how weights are made from nothing; `packed`, how the large ones are carried
+
+#[macro_use]
+mod packed;
 
 mod advice;
 mod arena;

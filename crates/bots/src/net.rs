@@ -76,7 +76,7 @@ impl<const H: usize, const OUT: usize> Net<H, OUT> {
         }
     }
 
-    /// As text: the bias, a row for each feature, the outputs, in thousandths.
+    /// As text: the bias, a row for each feature, the outputs, in whole units.
     pub(crate) fn write(&self, text: &mut String) {
         let rows = [&self.bias].into_iter().chain(&self.features);
         for row in rows.chain(&self.out) {
@@ -85,39 +85,32 @@ impl<const H: usize, const OUT: usize> Net<H, OUT> {
         write_row(&self.out_bias, text);
     }
 
-    /// Reads what `write` wrote, for so many features.
-    pub(crate) fn read<'a>(features: usize, lines: &mut impl Iterator<Item = &'a str>) -> Self {
-        let bias = read_row(lines);
+    /// Reads what `write` wrote, number by number, for so many features.
+    pub(crate) fn read(features: usize, numbers: &mut impl Iterator<Item = i32>) -> Self {
+        let bias = read_row(numbers);
         Self {
-            features: (0..features).map(|_| read_row(lines)).collect(),
+            features: (0..features).map(|_| read_row(numbers)).collect(),
             bias,
-            out: std::array::from_fn(|_| read_row(lines)),
-            out_bias: read_row(lines),
+            out: std::array::from_fn(|_| read_row(numbers)),
+            out_bias: read_row(numbers),
         }
     }
 }
 
-const THOUSANDTHS: f32 = 1_000.0;
+/// Weights are written in steps as fine as matter: nets are what is heaviest in a browser's engine.
+const UNIT: f32 = 1.0 / 128.0;
 
 fn write_row(row: &[f32], text: &mut String) {
     let row: Vec<_> = row
         .iter()
-        .map(|weight| ((weight * THOUSANDTHS).round() as i32).to_string())
+        .map(|weight| ((weight / UNIT).round() as i32).to_string())
         .collect();
     text.push_str(&row.join(" "));
     text.push('\n');
 }
 
-fn read_row<'a, const N: usize>(lines: &mut impl Iterator<Item = &'a str>) -> [f32; N] {
-    let line = lines.next().expect("a line for every row of weights");
-    let mut row = [0.0; N];
-    let mut read = 0;
-    for (weight, text) in row.iter_mut().zip(line.split(' ')) {
-        *weight = text.parse::<f32>().expect("a weight is a number") / THOUSANDTHS;
-        read += 1;
-    }
-    assert_eq!(read, N, "a weight for every unit");
-    row
+fn read_row<const N: usize>(numbers: &mut impl Iterator<Item = i32>) -> [f32; N] {
+    std::array::from_fn(|_| numbers.next().expect("a number for every weight") as f32 * UNIT)
 }
 
 /// Softmax.
@@ -175,6 +168,7 @@ mod tests {
         };
         let mut text = String::new();
         net.write(&mut text);
-        assert_eq!(Net::read(2, &mut text.lines()), net);
+        let numbers = text.split_whitespace().map(str::parse);
+        assert_eq!(Net::read(2, &mut numbers.map(Result::unwrap)), net);
     }
 }

@@ -2,6 +2,7 @@
 //! toppings added in the round, for three players and for two.
 
 use crate::net::Net;
+use crate::packed::Packed;
 use pizza_theory::{Colour, PizzaTheory, Spot, Toppings, hopes};
 use std::sync::LazyLock;
 
@@ -34,18 +35,17 @@ pub(crate) fn net_of(players: usize, added: usize) -> usize {
 }
 
 static SHIPPED: LazyLock<Values> =
-    LazyLock::new(|| Values::read(include_str!("../../weights/pizza-theory.txt")));
+    LazyLock::new(|| Values::read(packed!("pizza-theory")));
 
 impl Values {
     pub(crate) fn shipped() -> &'static Self {
         &SHIPPED
     }
 
-    fn read(text: &str) -> Self {
-        let mut lines = text.lines();
+    fn read(mut numbers: Packed<'_>) -> Self {
         Self {
             nets: (0..NETS)
-                .map(|_| PizzaNet::read(FEATURES, &mut lines))
+                .map(|_| PizzaNet::read(FEATURES, &mut numbers))
                 .collect(),
         }
     }
@@ -212,3 +212,14 @@ static TURNED: LazyLock<[[u8; SPOTS]; 9]> = LazyLock::new(|| {
         turned
     })
 });
+
+#[cfg(test)]
+mod tests {
+    use super::Values;
+
+    #[test]
+    fn what_is_shipped_is_what_was_written() {
+        let written = include_str!("../../weights/pizza-theory.txt");
+        assert!(Values::shipped().write() == written, "packed otherwise");
+    }
+}
