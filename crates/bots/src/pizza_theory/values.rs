@@ -34,8 +34,7 @@ pub(crate) fn net_of(players: usize, added: usize) -> usize {
     if players == 3 { added } else { 4 + added }
 }
 
-static SHIPPED: LazyLock<Values> =
-    LazyLock::new(|| Values::read(packed!("pizza-theory")));
+static SHIPPED: LazyLock<Values> = LazyLock::new(|| Values::read(packed!("pizza-theory")));
 
 impl Values {
     pub(crate) fn shipped() -> &'static Self {
