@@ -1,8 +1,9 @@
-//! Pizza Theory: additions by search within the round, cuts by mixed strategies, both judged by
-//! nets trained by self-play.
+//! Pizza Theory: additions by search within the round, cuts by what is to be expected of the
+//! others, both judged by nets trained by self-play.
 
 mod cut;
 mod fixed_cuts;
+mod reading;
 mod search;
 mod train;
 mod values;
@@ -18,7 +19,8 @@ use crate::player::{Ladder, Player, Rung};
 use cut::{ANY_LINE, LINES};
 use engine::Rng;
 use pizza_theory::{Action, Line, PizzaTheory};
-use search::{SETTLED, Search, cut_game};
+use reading::{best_lines, by_habit, expected_lines};
+use search::{Search, cut_game};
 use values::Values;
 
 impl Player for PizzaTheory {
@@ -51,12 +53,13 @@ impl Player for PizzaTheory {
         };
         if table.is_cutting() {
             let game = cut_game(values, &table);
-            let mixed = match level {
-                Level::Plongeur | Level::Commis => ANY_LINE,
-                Level::SousChef | Level::Chef => game.solve(SETTLED).mixed,
+            let (expected, often): (_, fn(&_) -> _) = match level {
+                Level::Plongeur | Level::Commis => (ANY_LINE, best_lines),
+                Level::SousChef => (game.guessed(), by_habit),
+                Level::Chef => (expected_lines(values, &table, &game), best_lines),
             };
-            let worth = game.answers(seat.index(), &mixed);
-            return lines(&worth, &mixed[seat.index()]);
+            let worth = game.answers(seat.index(), &expected);
+            return lines(&worth, &often(&worth));
         }
         let mut search = Search::new(values, Meter::new(budget, clock));
         if table.virtual_line().is_some() {
@@ -76,8 +79,8 @@ impl Player for PizzaTheory {
     }
 }
 
-fn lines(worth: &[f32; LINES], mixed: &[f32; LINES]) -> Advice<Action> {
-    let ranked = Line::ALL.into_iter().zip(worth.iter().zip(mixed));
+fn lines(worth: &[f32; LINES], often: &[f32; LINES]) -> Advice<Action> {
+    let ranked = Line::ALL.into_iter().zip(worth.iter().zip(often));
     let ranked = ranked.map(|(line, (worth, often))| Ranked {
         action: Action::Cut { line },
         value: *worth,

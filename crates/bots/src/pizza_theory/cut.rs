@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod tests;
 
+use crate::net::shares;
+
 /// As many as a knife has lines.
 pub(crate) const LINES: usize = 6;
 /// Lines padded to the width of two vector registers.
@@ -50,6 +52,10 @@ impl CutGame {
             }
         }
         Self { players, worth }
+    }
+
+    pub(crate) fn players(&self) -> usize {
+        self.players
     }
 
     /// Regret matching+ with players taking turns, later strategies counting more in the average
@@ -103,6 +109,25 @@ impl CutGame {
             mixed: mixed.map(|lanes| std::array::from_fn(|line| lanes[line])),
             value,
         }
+    }
+
+    /// What players choose who are as vague about each other as about themselves: better lines
+    /// more often, by a logit response to just that (McKelvey, Palfrey 1995).
+    pub(crate) fn guessed(&self) -> Mixed {
+        const VAGUE: f32 = 0.1;
+        const STEPS: usize = 60;
+        let mut guessed = ANY_LINE;
+        for step in 0..STEPS {
+            let pace = 2.0 / (step as f32 + 2.0);
+            for player in 0..self.players {
+                let worth = self.answers(player, &guessed);
+                let often = shares(worth.map(|worth| worth / VAGUE));
+                for (guess, often) in guessed[player].iter_mut().zip(often) {
+                    *guess += pace * (often - *guess);
+                }
+            }
+        }
+        guessed
     }
 
     /// What each line of a player is worth if the others choose like this.

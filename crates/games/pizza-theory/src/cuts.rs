@@ -1,8 +1,9 @@
 //! Every way to cut the pizza as it lies: for players who reckon.
 
-use crate::data::{LINES, Line};
+use crate::data::{LINES, Line, Spots};
 use crate::slices::Toppings;
-use crate::state::PizzaTheory;
+use crate::state::{LastCut, Phase, PizzaTheory, VIRTUAL};
+use engine::SeatSet;
 
 /// Toppings on the pizza after a cut, by colour.
 pub type Counts = [u8; 3];
@@ -24,6 +25,41 @@ impl PizzaTheory {
     pub fn toppings_after(&self, lines: [Line; 3]) -> Toppings {
         self.toppings
             .cut(self.board.map(|colour| lines[colour.index()]))
+    }
+
+    /// The table before the last cut was made, and the lines of red, green and white it was made
+    /// along.
+    pub fn before_last_cut(&self) -> Option<(Self, [Line; 3])> {
+        let LastCut {
+            round,
+            board,
+            lines,
+            before,
+            added,
+        } = self.last_cut?;
+        let mut knives = lines;
+        for (colour, line) in board.into_iter().zip(lines) {
+            knives[colour.index()] = line;
+        }
+        let seen = |colour: usize| self.has_virtual_colour() && colour == VIRTUAL.index();
+        let table = Self {
+            players: self.players,
+            phase: Phase::Cut,
+            awaited: SeatSet::all(self.seats()),
+            round,
+            first: if self.phase == Phase::Over {
+                self.first
+            } else {
+                self.first.right(self.seats())
+            },
+            board,
+            toppings: before,
+            open: Spots::NONE,
+            added,
+            knives: std::array::from_fn(|colour| seen(colour).then_some(knives[colour])),
+            last_cut: None,
+        };
+        Some((table, knives))
     }
 
     /// All 216 cuts of the pizza as it lies.

@@ -70,7 +70,7 @@ impl Line {
     pub const ALL: [Self; LINES] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
 
     #[inline]
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         usize::from(self.0) - 1
     }
 }

@@ -7,7 +7,7 @@ use crate::state::{Phase, PizzaTheory};
 use crate::view::Stage;
 use crate::{Action, Event, Refusal};
 use Colour::{Green, Red, White};
-use engine::{Game, Refusal as _, Seat, SeatSet, Viewer};
+use engine::{Ctx, Game, Refusal as _, Rng, Seat, SeatSet, Viewer};
 
 fn add(spot: u8) -> Action {
     Action::Add { spot: number(spot) }
@@ -196,4 +196,31 @@ fn a_round_leaves_nothing_of_the_last_but_its_report() {
     assert_eq!(report.knives.map(|knife| u8::from(knife.line)), [2, 3, 4]);
     assert_eq!(table.added, [Added::NotYet; 3]);
     assert_eq!(table.knives, [None; 3]);
+}
+
+#[test]
+fn the_table_before_the_last_cut_can_be_had_again() {
+    for seats in [2, 3] {
+        let mut rng = Rng::quick(11);
+        let mut before = table(seats, Seat(0));
+        let mut now = before;
+        for _ in 0..60 {
+            let Some(seat) = now.pending().first() else {
+                break;
+            };
+            if now.is_cutting() && now.pending().len() == usize::from(seats) {
+                before = now;
+            }
+            let action = now.any_legal(seat, &mut rng);
+            now.apply(seat, action, &mut Ctx::silent(&mut rng));
+            if now.last_cut != before.last_cut {
+                let (again, lines) = now.before_last_cut().expect("there was a cut");
+                before.last_cut = None;
+                assert_eq!(again, before, "{seats} players");
+                assert_eq!(again.toppings_after(lines), now.toppings);
+                before.last_cut = now.last_cut;
+            }
+        }
+        assert!(now.last_cut.is_some());
+    }
 }
