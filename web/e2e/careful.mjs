@@ -1,5 +1,6 @@
 // What a careful visitor would complain about: serious findings of axe-core, and whatever cannot be reached by a finger
 // without scrolling.
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
@@ -96,4 +97,10 @@ export async function complaints(page) {
   }
   await page.setViewportSize(before);
   return all;
+}
+
+/** Nothing a careful visitor would complain about. */
+export async function fine({ page, troubles }, where) {
+  assert.deepEqual(await complaints(page), [], `complaints about ${where}`);
+  assert.deepEqual(troubles, [], `errors on ${where}`);
 }

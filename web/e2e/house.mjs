@@ -119,3 +119,6 @@ export async function sitAtTheHouse(house, { page, context }, game) {
   await page.goto(`${house.address}/t/${(await made.json()).table}`);
   await page.waitForSelector("main.table[data-phase]");
 }
+
+/** A box on the front page, by its place: names differ by language. */
+export const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { complaints, DESK, findings, PHONE, troubles } from "./careful.mjs";
-import { openBrowser, openHouse, sitAtTheHouse, visitor, wish } from "./house.mjs";
-import { dice, myTurn, play, standing, touch } from "./player.mjs";
+import { DESK, findings, fine, PHONE, troubles } from "./careful.mjs";
+import { box, openBrowser, openHouse, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { dice, myTurn, play, standing } from "./player.mjs";
 
 const served = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"].filter(
   (game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)),
@@ -25,15 +25,6 @@ after(async () => {
   await house?.close();
 });
 
-/** Nothing a careful visitor would complain about. */
-async function fine({ page, troubles }, where) {
-  assert.deepEqual(await complaints(page), [], `complaints about ${where}`);
-  assert.deepEqual(troubles, [], `errors on ${where}`);
-}
-
-/** A box on the front page, by its place: names differ by language. */
-const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);
-
 async function playNow({ page }, game, level = "plongeur") {
   await wish(page, game, { seats: SEATS[game] ?? 2, mode: MODES[game], level });
   await page.goto(house.address);
@@ -43,18 +34,6 @@ async function playNow({ page }, game, level = "plongeur") {
 
 /** A table against a cook that the house itself lays. */
 const atTheHouse = (somebody, game) => sitAtTheHouse(house, somebody, game);
-
-/** A table for two by the form, with the host seated; answers the links it shows. */
-async function invite({ page }, game) {
-  await wish(page, game, { seats: SEATS[game] ?? 2 });
-  await page.goto(house.address);
-  await box(page, game).locator(".start .button").nth(1).click();
-  await page.locator("dialog form .button.main").click();
-  const links = page.locator(".link input");
-  await links.nth(1).waitFor();
-  const [join, watch] = await links.all();
-  return { join: await join.inputValue(), watch: await watch.inputValue() };
-}
 
 for (const game of served) {
   test(`a whole game of ${game} against cooks, and once more`, async () => {
@@ -143,111 +122,6 @@ test("the front page, its drawers and a page that is not there", async () => {
   }
 });
 
-test("two browsers, one table: by link on a phone, a reload in the middle, an onlooker, an agreed end", async () => {
-  const host = await visitor(browser, DESK);
-  const { join, watch } = await invite(host, "chaud-devant");
-  assert.notEqual(join, watch);
-  await fine(host, "the waiting room");
-
-  const guest = await visitor(browser, PHONE);
-  await guest.page.goto(join);
-  const name = guest.page.locator("form.join input");
-  await name.waitFor();
-  await fine(guest, "an invitation");
-  assert.notEqual(await name.inputValue(), "", "a name is filled in");
-  await guest.page.locator("form.join .button.main").tap();
-  await host.page.locator(".seats .button.main", { hasText: /^Start$/ }).click();
-
-  const onlooker = await visitor(browser, DESK);
-  await onlooker.page.goto(watch);
-  await onlooker.page.waitForSelector("main.table");
-
-  const roll = dice(11);
-  const players = [host, guest];
-  async function someMoves(until) {
-    for (;;) {
-      const turn = await Promise.any(
-        players.map(async (one) => {
-          await one.page.waitForSelector('main.table[data-mine="true"]:not([aria-busy="true"])');
-          return one;
-        }),
-      );
-      if ((await standing(turn.page)).step >= until) return;
-      await touch(turn.page, roll);
-    }
-  }
-  await someMoves(10);
-  await guest.page.reload();
-  await someMoves(20);
-  const { step } = await standing(host.page);
-  for (const { page } of [guest, onlooker]) await page.waitForSelector(`main.table[data-step="${step}"]`);
-  assert.equal(await onlooker.page.locator(".spots .spot").count(), 0, "onlookers touch nothing");
-  assert.equal(await onlooker.page.locator('[data-zone="hand"]').evaluate((it) => it.clientHeight), 0);
-  await fine(onlooker, "an onlooker's table");
-
-  await host.page.getByRole("tab", { name: "Chat" }).click();
-  await host.page.getByRole("button", { name: "Well played!" }).click();
-  await onlooker.page.getByRole("tab", { name: "Chat" }).click();
-  await onlooker.page.locator("ol li", { hasText: "Well played!" }).waitFor();
-
-  await host.page.getByRole("tab", { name: "Settings" }).click();
-  await host.page.getByRole("button", { name: "Propose to stop" }).click();
-  await guest.page.locator(".matter .button.main").click();
-  for (const { page } of [host, guest, onlooker]) await page.waitForSelector('main.table[data-phase="over"]');
-  for (const one of [host, guest, onlooker]) {
-    assert.deepEqual(one.troubles, []);
-    await one.context.close();
-  }
-});
-
-test("at one table: taking back by consent, getting up, coming back", async () => {
-  const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
-  const { join: door } = await invite(host, "chaud-devant");
-  await guest.page.goto(door);
-  await guest.page.locator("form.join .button.main").tap();
-  await host.page.locator(".seats .button.main", { hasText: /^Start$/ }).click();
-  const both = [host, guest];
-  const roll = dice(13);
-  const asks = ({ page }) => page.getByRole("button", { name: "Ask to take back" });
-  /** Moves until somebody can only take back what the other allows. */
-  for (;;) {
-    const turn = await Promise.any(
-      both.map(async (one) => {
-        await one.page.waitForSelector('main.table[data-mine="true"]:not([aria-busy="true"])');
-        return one;
-      }),
-    );
-    if ((await standing(turn.page)).step >= 4 && (await asks(turn).isVisible())) {
-      const other = both.find((one) => one !== turn);
-      const { step } = await standing(turn.page);
-      await asks(turn).click();
-      await other.page.locator(".matter .button.main").waitFor();
-      await fine(other, "somebody who would like to take back a move");
-      await other.page.locator(".matter .button.main").click();
-      for (const { page } of both)
-        await page.waitForFunction(
-          (was) => Number(document.querySelector("main.table").dataset.step) < was,
-          step,
-        );
-      break;
-    }
-    await touch(turn.page, roll);
-  }
-
-  const address = guest.page.url();
-  await guest.page.getByRole("button", { name: "Table notebook" }).click();
-  await guest.page.getByRole("tab", { name: "Settings" }).click();
-  await guest.page.getByRole("button", { name: "Get up" }).click();
-  await guest.page.getByRole("button", { name: "Yes, I get up" }).click();
-  await guest.page.waitForURL(`${house.address}/`);
-  await host.page.locator(".matter").waitFor();
-  await fine(host, "somebody who has got up");
-  await guest.page.goto(address);
-  await guest.page.getByRole("button", { name: "Take my seat back" }).click();
-  await host.page.locator(".matter").waitFor({ state: "detached" });
-  for (const { context } of both) await context.close();
-});
-
 test("a quarter of a cake is dragged to its tray and taken back before anything is sent", async () => {
   const { page, context, troubles } = await visitor(browser, DESK);
   await playNow({ page }, "cake-master");
@@ -312,25 +186,4 @@ test("a whole round by keyboard alone, from the front page on", async () => {
   await play(page, dice(5), { by: "keyboard", enough: async () => (await standing(page)).step >= 30 });
   assert.deepEqual(troubles, []);
   await context.close();
-});
-
-test("a personal link makes another device mine, once", async () => {
-  const here = await visitor(browser, DESK);
-  await atTheHouse(here, "chaud-devant");
-  const table = here.page.url();
-  await here.page.goto(house.address);
-  await here.page.locator("header .me").click();
-  await here.page.getByRole("button", { name: "Make a personal link" }).click();
-  const link = await here.page.locator("dialog .link input").inputValue();
-  const there = await visitor(browser, PHONE);
-  await there.page.goto(link);
-  await there.page.locator("main .button.main").click();
-  await there.page.getByRole("heading", { name: /Hello again/ }).waitFor();
-  await there.page.goto(table);
-  assert.ok(await myTurn(there.page), "my seat is there");
-  const third = await visitor(browser, PHONE);
-  await third.page.goto(link);
-  await third.page.locator("main .button.main").click();
-  await third.page.locator("[role=alert]").waitFor();
-  for (const { context } of [here, there, third]) await context.close();
 });

@@ -1,0 +1,278 @@
+// In company: people who come by link, leave, return, run out of time and agree; in a real browser, against the real
+// program.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { DESK, fine, PHONE } from "./careful.mjs";
+import { box, openBrowser, openHouse, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { dice, myTurn, play, standing, touch } from "./player.mjs";
+import { scan } from "./scan.mjs";
+
+let house;
+let browser;
+before(async () => {
+  house = await openHouse();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+/** A table for two by the form, with the host seated; answers the links it shows. */
+async function invite({ page }, game) {
+  await wish(page, game, { seats: 2 });
+  await page.goto(house.address);
+  await box(page, game).locator(".start .button").nth(1).click();
+  await page.locator("dialog form .button.main").click();
+  const links = page.locator(".link input");
+  await links.nth(1).waitFor();
+  const [join, watch] = await links.all();
+  return { join: await join.inputValue(), watch: await watch.inputValue() };
+}
+
+/** A table on the host's terms, at which the guest sits down by the link. */
+async function sitTogether([host, guest], terms) {
+  await host.page.goto(house.address);
+  await host.context.request.get(`${house.address}/api/me`);
+  const made = await host.context.request.post(`${house.address}/api/tables`, {
+    data: { terms, chairs: [{ is: "me" }, { is: "open" }] },
+  });
+  const { table, join } = await made.json();
+  await host.page.goto(`${house.address}/t/${table}`);
+  await guest.page.goto(`${house.address}/j/${join}`);
+  await begin(host, guest);
+}
+
+/** The guest sits down, the host starts. */
+async function begin(host, guest) {
+  await guest.page.locator("form.join .button.main").tap();
+  await host.page.locator(".seats .button.main", { hasText: /^Start$/ }).click();
+}
+
+/** Whoever of them has to move now. */
+const onTurn = (players) =>
+  Promise.any(
+    players.map(async (one) => {
+      await one.page.waitForSelector('main.table[data-mine="true"]:not([aria-busy="true"])');
+      return one;
+    }),
+  );
+
+test("two browsers, one table: by link on a phone, a reload in the middle, an onlooker, an agreed end", async () => {
+  const host = await visitor(browser, DESK);
+  const { join, watch } = await invite(host, "chaud-devant");
+  assert.notEqual(join, watch);
+  await fine(host, "the waiting room");
+
+  const guest = await visitor(browser, PHONE);
+  await guest.page.goto(join);
+  const name = guest.page.locator("form.join input");
+  await name.waitFor();
+  await fine(guest, "an invitation");
+  assert.notEqual(await name.inputValue(), "", "a name is filled in");
+  await begin(host, guest);
+
+  const onlooker = await visitor(browser, DESK);
+  await onlooker.page.goto(watch);
+  await onlooker.page.waitForSelector("main.table");
+
+  const roll = dice(11);
+  const players = [host, guest];
+  async function someMoves(until) {
+    for (;;) {
+      const turn = await onTurn(players);
+      if ((await standing(turn.page)).step >= until) return;
+      await touch(turn.page, roll);
+    }
+  }
+  await someMoves(10);
+  await guest.page.reload();
+  await someMoves(20);
+  const { step } = await standing(host.page);
+  for (const { page } of [guest, onlooker]) await page.waitForSelector(`main.table[data-step="${step}"]`);
+  assert.equal(await onlooker.page.locator(".spots .spot").count(), 0, "onlookers touch nothing");
+  assert.equal(await onlooker.page.locator('[data-zone="hand"]').evaluate((it) => it.clientHeight), 0);
+  await fine(onlooker, "an onlooker's table");
+
+  await host.page.getByRole("tab", { name: "Chat" }).click();
+  await host.page.getByRole("button", { name: "Well played!" }).click();
+  await onlooker.page.getByRole("tab", { name: "Chat" }).click();
+  await onlooker.page.locator("ol li", { hasText: "Well played!" }).waitFor();
+
+  await host.page.getByRole("tab", { name: "Settings" }).click();
+  await host.page.getByRole("button", { name: "Propose to stop" }).click();
+  await guest.page.locator(".matter .button.main").click();
+  for (const { page } of [host, guest, onlooker]) await page.waitForSelector('main.table[data-phase="over"]');
+  for (const one of [host, guest, onlooker]) {
+    assert.deepEqual(one.troubles, []);
+    await one.context.close();
+  }
+});
+
+test("at one table: taking back by consent, getting up, coming back", async () => {
+  const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
+  const { join: door } = await invite(host, "chaud-devant");
+  await guest.page.goto(door);
+  await begin(host, guest);
+  const both = [host, guest];
+  const roll = dice(13);
+  const asks = ({ page }) => page.getByRole("button", { name: "Ask to take back" });
+  /** Moves until somebody can only take back what the other allows. */
+  for (;;) {
+    const turn = await onTurn(both);
+    if ((await standing(turn.page)).step >= 4 && (await asks(turn).isVisible())) {
+      const other = both.find((one) => one !== turn);
+      const { step } = await standing(turn.page);
+      await asks(turn).click();
+      await other.page.locator(".matter .button.main").waitFor();
+      await fine(other, "somebody who would like to take back a move");
+      await other.page.locator(".matter .button.main").click();
+      for (const { page } of both)
+        await page.waitForFunction(
+          (was) => Number(document.querySelector("main.table").dataset.step) < was,
+          step,
+        );
+      break;
+    }
+    await touch(turn.page, roll);
+  }
+
+  const address = guest.page.url();
+  await guest.page.getByRole("button", { name: "Table notebook" }).click();
+  await guest.page.getByRole("tab", { name: "Settings" }).click();
+  await guest.page.getByRole("button", { name: "Get up" }).click();
+  await guest.page.getByRole("button", { name: "Yes, I get up" }).click();
+  await guest.page.waitForURL(`${house.address}/`);
+  await host.page.locator(".matters").waitFor();
+  await fine(host, "somebody who has got up");
+  await guest.page.goto(address);
+  await guest.page.getByRole("button", { name: "Take my seat back" }).click();
+  await host.page.locator(".matters").waitFor({ state: "detached" });
+  for (const { context } of both) await context.close();
+});
+
+test("an invitation is handed on: copied, shared by the device, scanned by day and by night", async () => {
+  const host = await visitor(browser, PHONE, { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, context } = host;
+  await context.addInitScript(() => {
+    window.shared = [];
+    navigator.share = async (what) => void window.shared.push(what);
+  });
+  const { join, watch } = await invite(host, "pizza-theory");
+  await fine(host, "an invitation to hand on");
+  const [players, onlookers] = await page.locator(".link").all();
+  await players.getByRole("button", { name: "Copy" }).click();
+  await players.getByRole("button", { name: "Copied" }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), join);
+  await players.getByRole("button", { name: "Share" }).click();
+  const [shared, ...more] = await page.evaluate(() => window.shared);
+  assert.equal(shared.url, join);
+  assert.match(shared.text, /Pizza Theory/);
+  assert.deepEqual(more, []);
+  assert.equal(await onlookers.getByRole("button", { name: "Share" }).count(), 0);
+
+  const code = page.getByRole("img", { name: /^Code to scan/ });
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    const read = await scan(browser, await code.screenshot());
+    assert.equal(read, join, `what a camera reads on a ${colorScheme} page`);
+    assert.notEqual(read, watch);
+  }
+  await context.close();
+});
+
+test("a clock at zero: the table waits, puts a cook in the place, or ends the game", async () => {
+  const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
+  await sitTogether([host, guest], {
+    game: "pieces-montees",
+    seats: 2,
+    pace: { is: "real_time", clock: { move_seconds: 5, reserve_seconds: 0 } },
+  });
+  const slow = await onTurn([host, guest]);
+  const other = slow === host ? guest : host;
+  const decide = (one, what) => one.page.locator(".matter").getByRole("button", { name: what }).click();
+  const { step } = await standing(slow.page);
+
+  const late = slow.page.getByRole("alert").getByRole("button", { name: "You are out of time" });
+  await late.waitFor();
+  await other.page.getByRole("heading", { name: /is out of time/ }).waitFor();
+  await fine(slow, "a clock of mine at zero: I may still move");
+  await late.click();
+  await slow.page.locator(".matter").waitFor();
+  assert.equal(await slow.page.locator(".matter button").count(), 0, "one does not decide about oneself");
+  await fine(other, "somebody whose clock is at zero");
+  await decide(other, "Wait");
+  await slow.page.locator(".matters").waitFor({ state: "detached" });
+  assert.equal((await standing(slow.page)).step, step, "nobody has moved");
+
+  await late.waitFor();
+  await decide(other, "A commis takes the seat");
+  const back = slow.page.getByRole("button", { name: "Take my seat back" });
+  await back.waitFor();
+  await other.page.waitForSelector('main.table[data-mine="true"]');
+  assert.ok((await standing(other.page)).step > step, "the cook has moved");
+  await fine(slow, "a cook in my place");
+  await back.click();
+  await back.waitFor({ state: "detached" });
+
+  // Whose clock it is now depends on how fast this machine is.
+  const ending = [host, guest].map(({ page }) =>
+    page.locator(".matter").getByRole("button", { name: "End the game" }),
+  );
+  await Promise.any(ending.map((button) => button.click()));
+  for (const { page } of [host, guest]) await page.waitForSelector('main.table[data-phase="over"]');
+  for (const { context, troubles } of [host, guest]) {
+    assert.deepEqual(troubles, []);
+    await context.close();
+  }
+});
+
+test("somebody goes away without a word: a cook plays on, and the seat is theirs again", async () => {
+  const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
+  await sitTogether([host, guest], { game: "chaud-devant", seats: 2 });
+  const roll = dice(17);
+  let gone = await onTurn([host, guest]);
+  const address = gone.page.url();
+  const there = gone === host ? guest : host;
+  await gone.page.close();
+  // Both have a menu to choose: what can wait lies folded.
+  await there.page
+    .getByRole("alert")
+    .getByRole("button", { name: /has left the table/ })
+    .waitFor();
+  await fine(there, "somebody who is away");
+  await there.page.getByRole("alert").getByRole("button").click();
+  await there.page.getByRole("button", { name: "A star chef takes the seat" }).click();
+  await play(there.page, roll, { enough: async () => (await standing(there.page)).step >= 6 });
+  const page = await gone.context.newPage();
+  gone = { ...gone, page };
+  await page.goto(address);
+  await page.getByRole("button", { name: "Take my seat back" }).click();
+  const { step } = await standing(page);
+  while ((await standing(page)).step < step + 4) await touch((await onTurn([there, gone])).page, roll);
+  for (const { context, troubles } of [there, gone]) {
+    assert.deepEqual(troubles, []);
+    await context.close();
+  }
+});
+
+test("a personal link makes another device mine, once", async () => {
+  const here = await visitor(browser, DESK);
+  await sitAtTheHouse(house, here, "chaud-devant");
+  const table = here.page.url();
+  await here.page.goto(house.address);
+  await here.page.locator("header .me").click();
+  await here.page.getByRole("button", { name: "Make a personal link" }).click();
+  const link = await here.page.locator("dialog .link input").inputValue();
+  const there = await visitor(browser, PHONE);
+  await there.page.goto(link);
+  await there.page.locator("main .button.main").click();
+  await there.page.getByRole("heading", { name: /Hello again/ }).waitFor();
+  await there.page.goto(table);
+  assert.ok(await myTurn(there.page), "my seat is there");
+  const third = await visitor(browser, PHONE);
+  await third.page.goto(link);
+  await third.page.locator("main .button.main").click();
+  await third.page.locator("[role=alert]").waitFor();
+  for (const { context } of [here, there, third]) await context.close();
+});
