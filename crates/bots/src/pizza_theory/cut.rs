@@ -112,7 +112,8 @@ impl CutGame {
     }
 
     /// What players choose who are as vague about each other as about themselves: better lines
-    /// more often, by a logit response to just that (McKelvey, Palfrey 1995).
+    /// more often, by a logit response to just that (a quantal response
+    /// equilibrium).
     pub(crate) fn guessed(&self) -> Mixed {
         const VAGUE: f32 = 0.1;
         const STEPS: usize = 60;

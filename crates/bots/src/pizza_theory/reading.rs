@@ -18,8 +18,9 @@ pub(super) fn expected_lines(values: &Values, table: &PizzaTheory, game: &CutGam
     if let Some((before, lines)) = table.before_last_cut() {
         let then = Reading::of(&cut_game(values, &before));
         for (colour, line) in lines.into_iter().enumerate().take(table.players()) {
-            let by_habit = PREDICTABLE * then.often(&then.habits, colour, line.index());
-            let by_mixing = (1.0 - PREDICTABLE) * then.often(&then.mixed, colour, line.index());
+            let often = |way: &Mixed| with_whims(way[colour][line.index()]);
+            let by_habit = PREDICTABLE * often(&then.habits);
+            let by_mixing = (1.0 - PREDICTABLE) * often(&then.mixed);
             predictable[colour] = by_habit / (by_habit + by_mixing);
         }
     }
@@ -50,11 +51,10 @@ impl Reading {
             mixed: game.solve(SETTLED).mixed,
         }
     }
+}
 
-    /// How often a line is chosen that way, whims included.
-    fn often(&self, way: &Mixed, colour: usize, line: usize) -> f32 {
-        (1.0 - WHIMS) * way[colour][line] + WHIMS / LINES as f32
-    }
+fn with_whims(often: f32) -> f32 {
+    (1.0 - WHIMS) * often + WHIMS / LINES as f32
 }
 
 /// How often each line is chosen by one to whom they are worth this and who does not mind a
@@ -105,7 +105,7 @@ mod tests {
         };
         // The lines that tell most for and against a habit of red's.
         let telling = |line: &&Line| {
-            let often = |way| first_cut.often(way, 0, line.index());
+            let often = |way: &Mixed| with_whims(way[0][line.index()]);
             often(&first_cut.habits) / often(&first_cut.mixed)
         };
         let order = |one: &&Line, other: &&Line| telling(one).total_cmp(&telling(other));
