@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What the page is made of. All of these exist: a path that does not would run this every time.
-const SOURCES: [&str; 19] = [
+const SOURCES: [&str; 20] = [
     "src",
     "public",
     "scripts/bars.ts",
@@ -25,7 +25,8 @@ const SOURCES: [&str; 19] = [
     "vite.config.ts",
     // What runs in the browser too.
     "../Cargo.lock",
-    "../crates/bots/src",
+    "../Cargo.toml",
+    "../crates/bots",
     "../crates/catalog/src",
     "../crates/engine/src",
     "../crates/games",

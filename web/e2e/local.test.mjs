@@ -113,7 +113,11 @@ test("a reload in the middle of a game, on a phone: nothing is lost; then its fi
   await page.goto(`${address}#/games`);
   await page.locator("main li").first().waitFor();
   assert.deepEqual(await findings(page), []);
-  assert.equal(await page.locator(".stats tbody tr").count(), 2, "one game, one kind of cook");
+  assert.equal(
+    await page.locator(".stats tbody tr").count(),
+    3,
+    "one game, its kind of cook; one kind of cook",
+  );
 
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save them all" }).click();

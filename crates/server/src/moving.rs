@@ -81,6 +81,7 @@ fn readied(thing: Exported) -> Result<Import, String> {
             finished,
             outcome,
             names,
+            levels,
             people,
             record,
         } => Ok(Import::Game {
@@ -91,6 +92,7 @@ fn readied(thing: Exported) -> Result<Import, String> {
                 game,
                 outcome,
                 names,
+                levels,
                 people,
                 record: record.to_string(),
             }),

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::mpsc;
-use table::{Links, Logged, PersonId};
+use table::{Level, Links, Logged, PersonId};
 
 /// An answer that takes its time.
 pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
@@ -119,6 +119,8 @@ pub struct Finished {
     pub game: String,
     pub outcome: Option<Outcome>,
     pub names: Vec<Option<String>>,
+    /// How good the bots were; empty if that was not written down.
+    pub levels: Vec<Option<Level>>,
     pub people: Vec<(Seat, PersonId)>,
     pub record: String,
 }
@@ -166,7 +168,7 @@ pub struct Summary {
 #[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct SeatLine {
     pub name: Option<String>,
-    pub bot: Option<bots::Level>,
+    pub bot: Option<Level>,
 }
 
 /// A table in a list.
@@ -197,6 +199,8 @@ pub struct GameLine {
     pub outcome: Option<Outcome>,
     /// Who sat where; `null` for a bot.
     pub names: Vec<Option<String>>,
+    /// How good the bots were, by seat; empty if that is not known.
+    pub levels: Vec<Option<Level>>,
     pub me: Seat,
     /// Unix seconds.
     pub finished: u64,
@@ -222,6 +226,8 @@ pub enum Exported {
         finished: u64,
         outcome: Option<Outcome>,
         names: Vec<Option<String>>,
+        #[serde(default)]
+        levels: Vec<Option<Level>>,
         people: Vec<(Seat, PersonId)>,
         record: Json,
     },

@@ -2,7 +2,7 @@
 
 use crate::store::{Append, Finished, SeatLine, Summary};
 use engine::Seat;
-use table::{Effects, Entry, Pace, Phase, Table, Visibility};
+use table::{Effects, Entry, Level, Pace, Phase, Table, Visibility};
 
 /// What is to be written down of what has just happened at a table.
 pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> Append {
@@ -21,6 +21,7 @@ pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> 
         game: table.terms().game.clone(),
         outcome: game.outcome(),
         names: names(table),
+        levels: levels(table),
         people: people().collect(),
         record: game.record().to_string(),
     });
@@ -45,6 +46,11 @@ fn names(table: &Table) -> Vec<Option<String>> {
     names
 }
 
+fn levels(table: &Table) -> Vec<Option<Level>> {
+    let seats = (0..table.terms().seats).map(Seat);
+    seats.map(|seat| table.bot_in(seat)).collect()
+}
+
 fn summary(table: &Table) -> Summary {
     let terms = table.terms();
     let phase = match table.phase() {
@@ -52,11 +58,8 @@ fn summary(table: &Table) -> Summary {
         Phase::Playing => "playing",
         Phase::Over => "over",
     };
-    let seats = names(table).into_iter().enumerate();
-    let seats = seats.map(|(seat, name)| SeatLine {
-        bot: table.bot_in(Seat(seat as u8)),
-        name,
-    });
+    let seats = names(table).into_iter().zip(levels(table));
+    let seats = seats.map(|(name, bot)| SeatLine { name, bot });
     Summary {
         game: terms.game.clone(),
         phase: phase.into(),

@@ -143,6 +143,38 @@ async fn books_of_the_first_version_are_taken_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_tells_how_good_its_bots_were() {
+    let open = Open::with(|config| config.bot_pause = Duration::from_hours(1)).await;
+    let host = open.visitor("Anne").await;
+    let made = json!({
+        "terms": {"game": "chaud-devant", "seats": 3},
+        "chairs": [{"is": "bot", "level": "chef"}, {"is": "me"}, {"is": "bot", "level": "commis"}],
+        "start": true,
+    });
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    let path = format!("/api/tables/{}", door(&doors, "table"));
+    let end = json!({"do": "ask_end", "id": "e"});
+    assert_eq!(host.post(&path, &end).await.unwrap()["phase"], "over");
+    let games = host.get("/api/me/games").await.unwrap();
+    assert_eq!(games[0]["levels"], json!(["chef", null, "commis"]));
+
+    // Books of the second version did not say so; of the last game at a table it can still be told.
+    let data = open.folder.path().join("house.db");
+    open.server.stop().await;
+    let books = rusqlite::Connection::open(&data).unwrap();
+    books
+        .execute_batch("alter table games drop column levels; pragma user_version = 2;")
+        .unwrap();
+    drop(books);
+    let server = Server::start(config(data)).await.unwrap();
+    let host = Visitor {
+        house: server.address(),
+        ..host
+    };
+    assert_eq!(host.get("/api/me/games").await.unwrap(), games);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_loses_nothing_and_is_got_over() {
     let folder = tempfile::tempdir().unwrap();
     let config = config(folder.path().join("house.db"));

@@ -20,13 +20,22 @@ function line(more: Partial<GameLine>, ranks = [1, 2], scores = [9, 4]): GameLin
 test("games, wins and the best score of each game", () => {
   const games = [
     line({}),
-    line({}, [2, 1], [12, 20]),
+    line({ names: ["Anis", "Figue"], levels: [null, null] }, [2, 1], [12, 20]),
     line({ outcome: null }),
-    line({ game: "pizza-theory" }, [1, 1], [3, 3]),
+    line({ game: "pizza-theory", levels: [null, "chef"] }, [1, 1], [3, 3]),
   ];
   expect(byGame(games)).toEqual([
-    { game: "pizza-theory", played: 1, won: 1, best: 3 },
-    { game: "chaud-devant", played: 2, won: 1, best: 12 },
+    { game: "pizza-theory", played: 1, won: 1, best: 3, with: [{ company: "chef", played: 1, won: 1 }] },
+    {
+      game: "chaud-devant",
+      played: 2,
+      won: 1,
+      best: 12,
+      with: [
+        { company: "commis", played: 1, won: 1 },
+        { company: "people", played: 1, won: 0 },
+      ],
+    },
   ]);
 });
 

@@ -11,11 +11,15 @@ export interface Count {
 export interface Tally extends Count {
   readonly game: GameId;
   readonly best: number | null;
+  readonly with: readonly Among[];
 }
 
 /** With whom a game was played: the strongest cook tells how hard it was. */
 export type Company = Level | "people" | "solo";
 export const COMPANIES: readonly Company[] = [...LEVELS, "people", "solo"];
+
+/** How somebody has fared in such company. */
+export type Among = Count & { readonly company: Company };
 
 const isFinished = ({ outcome }: GameLine) => outcome !== null;
 
@@ -41,11 +45,12 @@ export function byGame(all: readonly GameLine[]): readonly Tally[] {
     const games = all.filter((line) => line.game === game && isFinished(line));
     const scores = games.flatMap(({ outcome, me }) => outcome?.standings[me]?.score ?? []);
     if (games.length === 0) return [];
-    return [{ game, ...count(games), best: scores.length > 0 ? Math.max(...scores) : null }];
+    const best = scores.length > 0 ? Math.max(...scores) : null;
+    return [{ game, ...count(games), best, with: byCompany(games) }];
   });
 }
 
-export function byCompany(all: readonly GameLine[]): readonly (Count & { readonly company: Company })[] {
+export function byCompany(all: readonly GameLine[]): readonly Among[] {
   return COMPANIES.flatMap((company) => {
     const games = all.filter((line) => isFinished(line) && companyOf(line) === company);
     return games.length > 0 ? [{ company, ...count(games) }] : [];

@@ -13,7 +13,11 @@ use std::time::Duration;
 use table::PersonId;
 use work::{When, Work, read_all, start, submit, write_all};
 
-const MIGRATIONS: &[&str] = &[include_str!("schema-1.sql"), include_str!("schema-2.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema-1.sql"),
+    include_str!("schema-2.sql"),
+    include_str!("schema-3.sql"),
+];
 
 /// What must survive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

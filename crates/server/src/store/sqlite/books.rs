@@ -6,7 +6,7 @@ use crate::store::{
 };
 use engine::{Seat, SeatSet};
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use table::{Logged, PersonId};
+use table::{Level, Logged, PersonId};
 
 pub(super) type Done<T> = Result<T, StoreError>;
 
@@ -104,7 +104,7 @@ pub(super) fn finish(books: &Connection, nr: i64, finished: &Finished) -> Done<(
         .outcome
         .map(|outcome| serde_json::to_string(&outcome));
     books
-        .prepare_cached("insert into games values (?1, ?2, ?3, unixepoch(), ?4, ?5, ?6)")?
+        .prepare_cached("insert into games values (?1, ?2, ?3, unixepoch(), ?4, ?5, ?6, ?7)")?
         .execute(params![
             nr,
             finished.number,
@@ -112,6 +112,7 @@ pub(super) fn finish(books: &Connection, nr: i64, finished: &Finished) -> Done<(
             outcome.transpose()?,
             serde_json::to_string(&finished.names)?,
             finished.record,
+            serde_json::to_string(&finished.levels)?,
         ])?;
     let mut played = books.prepare_cached("insert into played values (?1, ?2, ?3, ?4)")?;
     for (seat, person) in &finished.people {
@@ -240,7 +241,7 @@ pub(super) fn live_tables_of(books: &Connection, host: &PersonId) -> Done<u32> {
 pub(super) fn games_of(books: &Connection, person: &PersonId) -> Done<Vec<GameLine>> {
     let mut games = books.prepare_cached(
         "select tables.id, games.number, games.game, games.outcome, games.names, played.seat,
-         games.finished from played
+         games.finished, games.levels from played
          join games on games.table_nr = played.table_nr and games.number = played.number
          join tables on tables.nr = played.table_nr
          where played.person = ?1 order by games.finished desc limit 500",
@@ -254,11 +255,18 @@ pub(super) fn games_of(books: &Connection, person: &PersonId) -> Done<Vec<GameLi
             game: row.get(2)?,
             outcome: outcome.transpose()?,
             names: serde_json::from_str(&row.get::<_, String>(4)?)?,
+            levels: levels(row.get(7)?)?,
             me: Seat(row.get(5)?),
             finished: row.get::<_, i64>(6)? as u64,
         })
     })?;
     games.collect()
+}
+
+/// Not written down before version 3.
+pub(super) fn levels(text: Option<String>) -> Done<Vec<Option<Level>>> {
+    let levels = text.map(|text| serde_json::from_str(&text));
+    Ok(levels.transpose()?.unwrap_or_default())
 }
 
 pub(super) fn record(books: &Connection, table: &str, number: u32) -> Done<Option<String>> {

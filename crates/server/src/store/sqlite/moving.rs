@@ -45,7 +45,7 @@ fn tokens(books: &Connection, person: &str) -> Done<Vec<String>> {
 
 fn games(books: &Connection, id: &str) -> Done<Vec<Exported>> {
     let mut games = books.prepare_cached(
-        "select games.number, game, finished, outcome, names, record, games.table_nr from games
+        "select games.number, game, finished, outcome, names, record, games.table_nr, levels from games
          join tables on tables.nr = games.table_nr where tables.id = ?1 order by games.number",
     )?;
     let games = games.query_and_then([id], |row| {
@@ -59,6 +59,7 @@ fn games(books: &Connection, id: &str) -> Done<Vec<Exported>> {
             finished: row.get::<_, i64>(2)? as u64,
             outcome: outcome.transpose()?,
             names: serde_json::from_str(&row.get::<_, String>(4)?)?,
+            levels: books::levels(row.get(7)?)?,
             people: players(books, row.get(6)?, number)?,
             record: serde_json::from_str(&row.get::<_, String>(5)?)?,
         })
