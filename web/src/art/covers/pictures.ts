@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { GameId } from "../../games/ids.ts";
+import { painted } from "../frames.ts";
 
 const LOADS: Record<GameId, () => Promise<{ default: Component }>> = {
   "pieces-montees": () => import("./PiecesMontees.svelte"),
@@ -13,10 +14,9 @@ const here: Partial<Record<GameId, Component>> = {};
 const coming: Partial<Record<GameId, Promise<Component>>> = {};
 let before: Promise<unknown> = Promise.resolve();
 
-/**
- * What is drawn on a box: at once if it is here, else after the words. Each picture is drawn in a frame of its own, so
- * that a slow phone is never busy for long.
- */
+export const isHere = (game: GameId): boolean => here[game] !== undefined;
+
+/** What is drawn on a box: at once if it is here, else after the words, each picture in a frame of its own. */
 export function picture(game: GameId): Component | Promise<Component> {
   coming[game] ??= bring(game);
   return here[game] ?? coming[game];
@@ -31,6 +31,3 @@ function bring(game: GameId): Promise<Component> {
     return drawn;
   });
 }
-
-/** After the next frame. */
-const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
