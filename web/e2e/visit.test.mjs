@@ -105,6 +105,8 @@ test("the front page, its drawers and a page that is not there", async () => {
     const somebody = await visitor(browser, size);
     const { page, context } = somebody;
     await page.goto(house.address);
+    await page.locator("footer a").last().waitFor();
+    assert.equal(await page.locator("article").count(), served.length, "all boxes are on the shelf");
     await fine(somebody, "the front page");
     await box(page, "pizza-theory").locator(".against").click();
     await page.locator("dialog form .button.main").waitFor();
