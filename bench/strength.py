@@ -4,6 +4,8 @@
     cargo build --release
     python3 bench/strength.py pizza-theory 3 [--options JSON] [--blocks 40] [--against reference]
 
+`--blocks 60,60,40,20` gives each time its own number: long thoughts are dear.
+
 Plays chef at each time against copies of one opponent in `tablee arena` (thinking time is CPU
 time), prints the rows of a Markdown table and writes docs/bots/<game>.svg: win share over time
 with 95 % intervals, and a line where an equal would be.
@@ -21,10 +23,10 @@ WIDTH, HEIGHT = 640, 360
 LEFT, RIGHT, TOP, BOTTOM = 56, 24, 48, 48
 
 
-def measure(args, time):
+def measure(args, time, blocks):
     """The last report of one arena."""
     command = [args.program, "arena", "--json", "--game", args.game, "--seats", str(args.seats)]
-    command += ["--options", args.options, "--blocks", str(args.blocks)]
+    command += ["--options", args.options, "--blocks", str(blocks)]
     command += ["--bots", f"chef@{time}ms,{args.against}"]
     lines = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
     report = json.loads(lines.splitlines()[-1])
@@ -79,13 +81,14 @@ def main():
     parser.add_argument("game")
     parser.add_argument("seats", type=int)
     parser.add_argument("--options", default="{}")
-    parser.add_argument("--blocks", type=int, default=40)
+    parser.add_argument("--blocks", default="40")
     parser.add_argument("--against", default="reference")
     parser.add_argument("--program", default=ROOT / "target" / "release" / "tablee")
     args = parser.parse_args()
     points = []
-    for time in TIMES:
-        blocks, bot = measure(args, time)
+    planned = [int(blocks) for blocks in args.blocks.split(",")]
+    for time, blocks in zip(TIMES, planned * len(TIMES) if len(planned) == 1 else planned, strict=True):
+        blocks, bot = measure(args, time, blocks)
         points.append((time, blocks, bot))
         interval = f"{bot['low']:.3f}–{bot['high']:.3f}"
         print(f"| {time} ms | {blocks} | {bot['win_share']:.3f} ({interval}) |", flush=True)

@@ -39,7 +39,7 @@ impl Player for CremeGlacee {
             iterations: 300,
             blur: 0.02,
         },
-        sous_chef: 6_000,
+        sous_chef: 2_000,
     };
 
     fn search(

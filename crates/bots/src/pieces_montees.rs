@@ -59,7 +59,7 @@ impl Player for PiecesMontees {
             iterations: 250,
             blur: 0.03,
         },
-        sous_chef: 6_000,
+        sous_chef: 1_500,
     };
 
     fn search(
