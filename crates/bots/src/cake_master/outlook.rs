@@ -71,17 +71,19 @@ impl<'a> Outlook<'a> {
 
     /// What a flavour point and a customer of another seat are worth to me: less than nothing.
     pub(super) fn envy(&self, other: Seat) -> Prices {
+        let most = self.table.customers.len() as u8;
         let (mut point, mut customer) = (0.0, 0.0);
         for ends in &self.ends {
-            let worth = |flavour: i8, served: i8| {
+            let End { flavour, served } = ends[other];
+            let worth = |flavour: u8, served: u8| {
                 let mut ends = *ends;
-                let end = &mut ends[other];
-                end.flavour = end.flavour.saturating_add_signed(flavour);
-                end.served = end.served.saturating_add_signed(served);
+                ends[other] = End { flavour, served };
                 worth_of(self.table, &ends)
             };
-            point += (worth(1, 0) - worth(-1, 0)) / 2.0;
-            customer += worth(0, 1) - worth(0, 0);
+            let better = worth(flavour.saturating_add(1), served);
+            point += (better - worth(flavour.saturating_sub(1), served)) / 2.0;
+            let fewer = served.min(most - 1);
+            customer += worth(flavour, fewer + 1) - worth(flavour, fewer);
         }
         let count = self.ends.len() as f32;
         Prices {
@@ -234,5 +236,35 @@ fn prices(table: &Table, worth: &Worth, ends: &[PerSeat<End>]) -> Prices {
         nothing: (now - point * flavour_sum - customer * served_sum) / count,
         point,
         customer,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cake_master::{CakeMaster, Options};
+    use engine::{Ctx, Game, Setup, Viewer};
+
+    #[test]
+    fn nobody_is_envied_for_more_customers_than_there_are() {
+        let setup = Setup::new::<CakeMaster>(Options {}, 4).expect("four can play");
+        let mut rng = Rng::quick(1);
+        let mut game = CakeMaster::new(&setup, &mut Ctx::silent(&mut rng));
+        while game.view(Viewer::Public).round < 3 {
+            let seat = game.pending().first().expect("it goes on");
+            let action = game.any_legal(seat, &mut rng);
+            game.apply(seat, action, &mut Ctx::silent(&mut rng));
+        }
+        // As many stars as two rounds can bring.
+        let mut table = Table::new(&game.view(Viewer::Seat(Seat(0))), Seat(0));
+        table.stars = table.stars.map(|_, _| 7);
+        let mut outlook = Outlook::new(&table, Taste::shipped(), 1, &mut rng);
+        let all_served = End {
+            flavour: 18,
+            served: 3,
+        };
+        outlook.ends = vec![table.stars.map(|_, _| all_served)];
+        let envy = outlook.envy(Seat(1));
+        assert!(envy.customer < 0.0, "{envy:?}");
     }
 }
