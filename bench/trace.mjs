@@ -44,7 +44,12 @@ async function visit(game, where, size) {
       await page.waitForFunction(
         () =>
           document.querySelector("main.table").dataset.passing === "false" &&
-          document.getAnimations().every(({ effect }) => effect.getComputedTiming().progress === null || effect.getTiming().iterations === Infinity),
+          document
+            .getAnimations()
+            .every(
+              ({ effect }) =>
+                effect.getComputedTiming().progress === null || effect.getTiming().iterations === Infinity,
+            ),
       );
       await touch(page, roll);
     }
@@ -82,7 +87,9 @@ async function traced(page, what, act) {
   if (tasks.length === 0) throw new Error("nothing was recorded");
   tooLong += tasks.filter(({ tdur }) => tdur > LONGEST * 1000).length;
   const slowest = Math.max(...tasks.map(({ dur }) => dur));
-  process.stdout.write(`${what}: longest ${ms(tasks[0].tdur)}, ${ms(slowest)} by the clock, of ${tasks.length}\n`);
+  process.stdout.write(
+    `${what}: longest ${ms(tasks[0].tdur)}, ${ms(slowest)} by the clock, of ${tasks.length}\n`,
+  );
   for (const task of tasks.filter(({ tdur }) => tdur > WORTH * 1000).slice(0, 5))
     process.stdout.write(`  ${ms(task.tdur)}, ${ms(task.dur)} by the clock: ${inside(task, traceEvents)}\n`);
 }
@@ -105,7 +112,12 @@ function inside(task, events) {
   return events
     .filter(
       ({ name, ph, pid, tid, ts, dur }) =>
-        ph === "X" && pid === task.pid && tid === task.tid && name !== "RunTask" && ts >= task.ts && ts + dur <= end,
+        ph === "X" &&
+        pid === task.pid &&
+        tid === task.tid &&
+        name !== "RunTask" &&
+        ts >= task.ts &&
+        ts + dur <= end,
     )
     .sort((one, other) => other.dur - one.dur)
     .slice(0, 6)

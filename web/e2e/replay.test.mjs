@@ -14,6 +14,9 @@ const golden = readdirSync(GAMES).flatMap((game) =>
     .map((name) => ({ game, name, text: readFileSync(join(GAMES, game, "golden", name), "utf8") })),
 );
 
+/** Games whose hands lie under the board when everything is open; those of the others are on the board itself. */
+const HELD = ["cake-master", "chaud-devant", "creme-glacee"];
+
 let house;
 let browser;
 before(async () => {
@@ -148,8 +151,24 @@ test("every golden record of every game is shown from its start to its end", asy
     await page.waitForSelector(`main.table[data-step="0"][data-last="${moves.length}"]`);
     for (const eyes of ["-1", `${seats - 1}`]) {
       await page.locator("header select").first().selectOption(eyes);
-      for (const key of ["End", "ArrowLeft", "Home", "ArrowRight"]) await page.keyboard.press(key);
+      const seated = [];
+      for (const key of ["End", "ArrowLeft", "Home", "ArrowRight"]) {
+        await page.keyboard.press(key);
+        seated.push(
+          (await page.locator(".others > li").allInnerTexts()).map((plate) => plate.split("\n")[0]).join(),
+        );
+      }
       await at(page, 1);
+      assert.equal(new Set(seated).size, 1, `${game}/${name}: everybody stays where they sit`);
+      if (eyes === "-1" && HELD.includes(game)) {
+        const hands = page.locator(".hands > li");
+        assert.equal(await hands.count(), seats, `${game}/${name}: a hand for everybody`);
+        for (const hand of await hands.all())
+          assert.ok(
+            (await hand.locator("li").allInnerTexts()).join("").trim(),
+            `${game}/${name}: an open hand`,
+          );
+      }
     }
     await page.locator("[data-piece]").first().waitFor({ state: "attached" });
     assert.deepEqual(troubles, [], `${game}/${name}`);

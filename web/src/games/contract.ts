@@ -124,6 +124,12 @@ export interface Holding {
   readonly label: string;
 }
 
+/** A thing in somebody's hand. */
+export interface Held extends Holding {
+  /** Width over height of its face. */
+  readonly ratio: number;
+}
+
 /**
  * A view shown in passing, between the view before a step and the one after it: the cards of a pot before they are
  * taken away, choices laid open together. A moment never keeps anybody waiting: what can be touched stays touchable, and
@@ -196,6 +202,11 @@ export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal
   /** What is worth a look between two views; none if left out. */
   moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding[];
+  /**
+   * What a seat holds, for looking back with everything open: all hands then lie under the board, and nobody sits at
+   * `room.hand`. Left out where an onlooker's layout has them on the board.
+   */
+  held?(view: View, seat: number, speech: Speech): readonly Held[];
 
   /** Which stretch of the game this is: "Round 2". */
   chapter(view: View, speech: Speech): string;

@@ -30,11 +30,6 @@ export function within(replay: Replay, step: number): number {
   return Math.max(0, Math.min(replay.steps.length - 1, step));
 }
 
-/** Where I sit while everything is open: beside whoever is to move, or whoever moved last. */
-export function beside({ steps }: Replay, step: number): number {
-  return steps[step]?.pending[0] ?? steps[step]?.seat ?? 0;
-}
-
 /** The table as it was after a step, for the same components that show a table in play. */
 export function tableAt(
   replay: Replay,
@@ -55,7 +50,7 @@ export function tableAt(
     absent: { do: "wait" },
     phase: step === last ? "over" : "playing",
     number: 1,
-    me: eyes ?? beside(replay, step),
+    me: eyes,
     may_sit: false,
     host: null,
     seats: Array.from({ length: seats }, (_, seat) => seatOf(names[seat] ?? null, seat)),

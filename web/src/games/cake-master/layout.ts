@@ -70,7 +70,7 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
 
 /** Three squares in a row, as large as they can be, each with its foot below. */
 export function cakeRects(area: Rect): Rect[] {
-  const size = Math.min((area.width - 32) / 3, area.height - FOOT - 8, 260);
+  const size = Math.max(24, Math.min((area.width - 32) / 3, area.height - FOOT - 8, 260));
   const gap = Math.min(28, (area.width - 3 * size) / 4);
   const left = area.x + (area.width - 3 * size - 2 * gap) / 2;
   const y = area.y + (area.height - size - FOOT) / 2;

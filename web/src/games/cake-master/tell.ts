@@ -1,7 +1,7 @@
 import type { Event, Refusal } from "../../gen/cake-master.ts";
 import type { SoundName } from "../../sound/sound.ts";
-import type { Holding, Speech } from "../contract.ts";
-import { type Shown, wanted } from "./cakes.ts";
+import type { Held, Holding, Speech } from "../contract.ts";
+import { heldBy, read, type Shown, wanted } from "./cakes.ts";
 import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
@@ -12,6 +12,17 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[]
     { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars) },
     { id: "flavour", face: "slice", look: {}, count: flavour, label: say.flavour(flavour) },
   ];
+}
+
+/** The quarters in a hand, as far as they are known. */
+export function held(view: Shown, seat: number, { lang }: Speech): Held[] {
+  return heldBy(view, seat).map(({ card, slot }) => ({
+    id: `${slot}`,
+    face: "quarter",
+    look: { ...read(card) },
+    ratio: 1,
+    label: words[lang].card(card),
+  }));
 }
 
 export function describe(view: Shown, speech: Speech): string[] {

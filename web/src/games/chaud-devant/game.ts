@@ -18,7 +18,7 @@ import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
-import { describe, holdings, sound, tell, why } from "./tell.ts";
+import { describe, held, holdings, sound, tell, why } from "./tell.ts";
 import { words } from "./words.ts";
 
 const faces = {
@@ -43,6 +43,7 @@ export const game: Game<Shown, Action, Event, Refusal> = {
   counsel,
   moments,
   holdings,
+  held,
   chapter: (view, { lang }) => words[lang].round(view.round),
   describe,
   tell,

@@ -1,7 +1,8 @@
 import type { Event, Refusal } from "../../gen/chaud-devant.ts";
 import type { SoundName } from "../../sound/sound.ts";
-import type { Holding, Speech } from "../contract.ts";
-import { menuOf, read, type Shown, sorted, wonBy } from "./cards.ts";
+import type { Held, Holding, Speech } from "../contract.ts";
+import { CARD_RATIO } from "../spread.ts";
+import { knownCards, menuOf, read, type Shown, sorted, wonBy } from "./cards.ts";
 import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
@@ -28,6 +29,17 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[]
   if (laid === "face_down")
     order.unshift({ id: "menu", face: "menuBadge", look: { menu: null }, big: true, label: say.menuDown });
   return order;
+}
+
+/** The cards in a hand, as far as they are known. */
+export function held(view: Shown, seat: number, { lang }: Speech): Held[] {
+  return (knownCards(view).hands[seat] ?? []).map(({ id, card }) => ({
+    id,
+    face: "card",
+    look: read(card),
+    ratio: CARD_RATIO,
+    label: words[lang].card(card),
+  }));
 }
 
 export function describe(view: Shown, speech: Speech): string[] {

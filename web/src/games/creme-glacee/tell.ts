@@ -1,7 +1,8 @@
 import type { Counts, Event, Refusal } from "../../gen/creme-glacee.ts";
 import type { SoundName } from "../../sound/sound.ts";
-import type { Holding, Speech } from "../contract.ts";
-import { FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
+import type { Held, Holding, Speech } from "../contract.ts";
+import { CARD_RATIO } from "../spread.ts";
+import { each, FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
 import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holding[] {
@@ -37,6 +38,20 @@ function inWords(counts: Counts, say: (typeof words)["fr"]): string {
     return n > 0 ? [say.of(n, say.flavours[flavour])] : [];
   });
   return parts.join(", ");
+}
+
+/** The tubs of a seat; the new one last, if it may be known. */
+export function held(view: Shown, seat: number, { lang }: Speech): Held[] {
+  const { letters, flavours } = words[lang];
+  const fresh = view.phase === "selling" ? null : (view.deliveries[seat]?.tub ?? null);
+  const tubs = each(view.tubs[seat] ?? {}).map((flavour) => ({ flavour, fresh: false }));
+  return [...tubs, ...(fresh ? [{ flavour: fresh, fresh: true }] : [])].map(({ flavour, fresh }, i) => ({
+    id: `${i}`,
+    face: "tub",
+    look: { flavour, letter: letters[flavour], name: flavours[flavour], fresh },
+    ratio: CARD_RATIO,
+    label: flavours[flavour],
+  }));
 }
 
 export function describe(view: Shown, speech: Speech): string[] {

@@ -29,9 +29,9 @@ export function seenSide(card: TierCard, hand: Hand, me: number | null): SeenSid
   return { colour: card.colour, icing, tier: card[icing] ?? null };
 }
 
-/** The side away from me, as far as I have seen it and may be reminded of it. */
-export function remembered(view: View, card: TierCard, seen: Icing): number | null {
-  return view.memory_aid ? (card[other(seen)] ?? null) : null;
+/** The side away from me, as far as I have seen it and may be reminded of it; who only watches may be. */
+export function remembered(view: View, card: TierCard, seen: Icing, me: number | null): number | null {
+  return view.memory_aid || me === null ? (card[other(seen)] ?? null) : null;
 }
 
 export const cardId = (card: TierCard) => `card.${card.id}`;

@@ -164,7 +164,7 @@ function held(
     const at = slots[i];
     if (!at) return [];
     const side = seenSide(card, hand, me);
-    const look = { ...side, back: remembered(view, card, side.icing), short: at.width > at.height };
+    const look = { ...side, back: remembered(view, card, side.icing, me), short: at.width > at.height };
     return [{ id: cardId(card), face: "tier", look, at, level: LEVEL.card + i }];
   });
 }

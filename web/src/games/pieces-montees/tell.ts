@@ -46,7 +46,7 @@ export function describe(view: View, speech: Speech): string[] {
   for (const { hand, cards } of hands(view, me)) {
     const sides = cards.map((card) => {
       const side = seenSide(card, hand, me);
-      const back = remembered(view, card, side.icing);
+      const back = remembered(view, card, side.icing, me);
       return back === null ? say.side(side) : say.backIs(say.side(side), back);
     });
     lines.push(say.handOf(whose(hand), sides));

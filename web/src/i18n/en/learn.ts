@@ -56,6 +56,7 @@ export const learn: Shape<typeof fr> = {
     eyes: "Through whose eyes",
     eyesOf: (who: string) => `The eyes of ${who}`,
     open: "Everything open",
+    hands: "Everybody's hands",
     chapter: "Jump to",
     notebook: "Notebook of the game",
     leaves: { log: "Log", review: "Review", game: "Game" },

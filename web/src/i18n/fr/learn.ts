@@ -55,6 +55,7 @@ export const learn = {
     eyes: "Par les yeux de",
     eyesOf: (who: string) => `Les yeux de ${who}`,
     open: "Tout découvert",
+    hands: "Les mains de tout le monde",
     chapter: "Aller à",
     notebook: "Carnet de la partie",
     leaves: { log: "Journal", review: "Bilan", game: "Partie" },
