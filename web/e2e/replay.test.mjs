@@ -140,6 +140,42 @@ test("a damaged file says what is wrong with it, a sound one is shown", async ()
   await context.close();
 });
 
+for (const [locale, asks, back] of [
+  ["en-GB", "There are 3 games in this file: choose one", "The other games of this file"],
+  ["fr-FR", "Ce fichier contient 3 parties\u00a0: choisissez-en une", "Les autres parties de ce fichier"],
+])
+  test(`a file with several games shows a list to choose from, by keyboard alone (${locale})`, async () => {
+    const somebody = await visitor(browser, PHONE, { locale });
+    const { page, context } = somebody;
+    await page.goto(`${house.address}/replay`);
+    await page.locator("label.drop").waitFor();
+    const some = ["chaud-devant", "pizza-theory", "cake-master"].map(
+      (wanted) => golden.find(({ game }) => game === wanted).text,
+    );
+    const [first, second, third] = some.map((text) => JSON.parse(text));
+    const damaged = { ...second, rules: 99 };
+    await drop(page, [first, damaged, third].map((record) => JSON.stringify(record)).join("\n"));
+    await page.getByRole("heading", { name: asks, exact: true }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches("h2"));
+    assert.equal(await page.locator("main li button").count(), 3);
+    await fine(somebody, "a list of games in a file");
+
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator("[role=alert]").waitFor();
+    assert.equal(await page.locator("main li button").count(), 3, "the others are still there");
+    await page.locator("main li button").nth(2).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`main.table[data-last="${third.moves.length}"]`);
+    await fine(somebody, "a game of several");
+    await page.getByRole("button", { name: back }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("main li button").first().click();
+    await page.waitForSelector(`main.table[data-last="${first.moves.length}"]`);
+    await context.close();
+  });
+
 test("every golden record of every game is shown from its start to its end", async () => {
   const somebody = await visitor(browser, DESK);
   const { page, context, troubles } = somebody;
@@ -154,9 +190,8 @@ test("every golden record of every game is shown from its start to its end", asy
       const seated = [];
       for (const key of ["End", "ArrowLeft", "Home", "ArrowRight"]) {
         await page.keyboard.press(key);
-        seated.push(
-          (await page.locator(".others > li").allInnerTexts()).map((plate) => plate.split("\n")[0]).join(),
-        );
+        const plates = page.locator(".others > li");
+        seated.push(await plates.evaluateAll((all) => all.map(({ dataset }) => dataset.zone).join()));
       }
       await at(page, 1);
       assert.equal(new Set(seated).size, 1, `${game}/${name}: everybody stays where they sit`);

@@ -9,6 +9,6 @@ export const GAMES = [
 
 export type GameId = (typeof GAMES)[number];
 
-export function isGame(id: string): id is GameId {
-  return (GAMES as readonly string[]).includes(id);
+export function isGame(id: unknown): id is GameId {
+  return (GAMES as readonly unknown[]).includes(id);
 }

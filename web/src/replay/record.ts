@@ -1,24 +1,70 @@
 import { Problem } from "../api/house.ts";
+import { type GameId, isGame } from "../games/ids.ts";
+import type { Outcome } from "../gen/protocol.ts";
 import { t } from "../i18n/words.svelte.ts";
 import { Wrong } from "../local/requests.ts";
+import { unwrap } from "../visit/parcel.ts";
 import { sentence } from "../visit/problem.ts";
 
-/** No record is as long as this. */
-const LONGEST = 4_000_000;
+/** No file of games is as long as this. */
+const LONGEST = 64_000_000;
 
-/** The first record in a file: files hold one over several lines, or one on each line. */
-export async function readFile(file: Blob): Promise<string> {
-  if (file.size > LONGEST) throw new Wrong("no_record", "too long");
-  const text = (await file.text()).trim();
-  const [line = ""] = text.split("\n");
-  return isWhole(line) ? line : text;
+/** A game in a file, and what the file tells about it beside its record. */
+export interface Found {
+  readonly record: string;
+  readonly game: GameId | null;
+  readonly seats: number;
+  readonly outcome: Outcome | null;
+  /** What people were called, by seat; null for cooks. */
+  readonly names: readonly (string | null)[] | null;
+  readonly me: number | null;
+  /** Unix seconds. */
+  readonly finished: number | null;
 }
 
-function isWhole(text: string): boolean {
+/**
+ * All games in a file: one record over several lines, one on each line, all of somebody's games as the page saves them,
+ * or a whole house as `tablee export` writes it.
+ */
+export async function readFile(file: Blob): Promise<readonly Found[]> {
+  if (file.size > LONGEST) throw new Wrong("no_record", "too long");
+  return gamesIn((await file.text()).trim());
+}
+
+export function gamesIn(text: string): readonly Found[] {
+  const parcel = unwrap(text);
+  if (parcel)
+    return parcel.games.map(({ record, names, me, finished }) => found(record, { names, me, finished }));
+  const whole = parsed(text);
+  // Whatever it is, those who play it again can tell what is wrong with it.
+  if (whole !== null) return [found(whole, {}, text)];
+  const games = text.split("\n").flatMap((line) => {
+    const thing = parsed(line);
+    if (thing === null) return [];
+    if (isRecord(thing)) return [found(thing, {}, line)];
+    const { game } = thing as { game?: Partial<Found> };
+    return isRecord(game?.record) ? [found(game.record, game)] : [];
+  });
+  if (games.length === 0) throw new Wrong("no_record", "no game in it");
+  return games;
+}
+
+function found(record: object, told: Partial<Found>, text = JSON.stringify(record)): Found {
+  const { game, seats = 0, outcome = null } = record as Partial<Found>;
+  const { names = null, me = null, finished = null } = told;
+  return { record: text, game: isGame(game) ? game : null, seats, outcome, names, me, finished };
+}
+
+function isRecord(it: unknown): it is object {
+  return typeof it === "object" && it !== null && "tablee" in it && "moves" in it;
+}
+
+function parsed(text: string): object | null {
   try {
-    return typeof JSON.parse(text) === "object";
+    const value = JSON.parse(text);
+    return typeof value === "object" ? value : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

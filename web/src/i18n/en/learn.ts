@@ -63,6 +63,11 @@ export const learn: Shape<typeof fr> = {
     link: "Link to this moment",
     linkText: "Look at this move!",
     again: "Watch it again",
+    several: (n: number) => `There are ${n} games in this file: choose one`,
+    others: "The other games of this file",
+    unknown: "A game this Tablée does not know",
+    players: (n: number) => count(n, { one: "player", other: "players" }),
+    scores: (points: readonly number[]) => `points: ${points.join(", ")}`,
     wrong: {
       no_record: "This is no game of Tablée, or the file is damaged.",
       other_format: "This game is written in another format: this Tablée is too old or too new for it.",

@@ -62,6 +62,11 @@ export const learn = {
     link: "Lien vers ce moment",
     linkText: "Regarde ce coup !",
     again: "Revoir la partie",
+    several: (n: number) => `Ce fichier contient ${n} parties : choisissez-en une`,
+    others: "Les autres parties de ce fichier",
+    unknown: "Un jeu que cette Tablée ne connaît pas",
+    players: (n: number) => count(n, { one: "joueur", other: "joueurs" }),
+    scores: (points: readonly number[]) => `points : ${points.join(", ")}`,
     wrong: {
       no_record: "Ce n'est pas une partie de Tablée, ou le fichier est abîmé.",
       other_format:
