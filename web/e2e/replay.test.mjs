@@ -187,6 +187,7 @@ test("every golden record of every game is shown from its start to its end", asy
     await page.waitForSelector(`main.table[data-step="0"][data-last="${moves.length}"]`);
     for (const eyes of ["-1", `${seats - 1}`]) {
       await page.locator("header select").first().selectOption(eyes);
+      await page.locator(eyes === "-1" ? "main.table.open" : `.me[data-zone="seat-${eyes}"]`).waitFor();
       const seated = [];
       for (const key of ["End", "ArrowLeft", "Home", "ArrowRight"]) {
         await page.keyboard.press(key);
