@@ -81,14 +81,14 @@ export function troubles(page) {
   });
 }
 
-/** All complaints about what is shown now: on a phone upright by day, sideways by night, and on a desk. */
+/** All complaints about what is shown now: on a phone upright by day, sideways by night, and on a desk by night. */
 export async function complaints(page) {
   const before = page.viewportSize();
   const all = [];
   for (const [size, colorScheme] of [
     [PHONE, "light"],
     [SIDEWAYS, "dark"],
-    [DESK, before.width === DESK.width ? "light" : "dark"],
+    [DESK, "dark"],
   ]) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
@@ -96,6 +96,7 @@ export async function complaints(page) {
     all.push(...found.map((what) => `${size.width}×${size.height} ${colorScheme}: ${what}`));
   }
   await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: "light" });
   return all;
 }
 

@@ -5,7 +5,8 @@ import { each, FLAVOURS, lacking, type Shown, serves } from "./flavours.ts";
 import { daySheet } from "./sheet.ts";
 import { words } from "./words.ts";
 
-const CONES = 12;
+/** So many cones there can be; as long as there are few they stand larger, in a single row. */
+const CONES = { few: 6, most: 12 };
 /** A cone with room for four scoops, and a scoop, in the units they are drawn in. */
 export const CONE = { width: 80, height: 226, top: 136 };
 export const SCOOP = { width: 72, height: 52, step: 30, first: -14 };
@@ -18,7 +19,11 @@ export function layout(view: Shown, room: Room, speech: Speech): Scene {
   const stall = stallOf(room.board);
   const area = { ...room.board, y: stall.rest.y, height: stall.rest.height };
   // Once they are sold no more are begun: those there are take all the room.
-  const slots = coneSlots(area, view.phase === "selling" ? view.cones.length : CONES);
+  const begun = view.cones.length;
+  const slots = coneSlots(
+    area,
+    view.phase === "selling" ? begun : begun < CONES.few ? CONES.few : CONES.most,
+  );
   if (view.passing === "day" || view.phase === "over")
     return { pieces: counted(view, room, speech), places: [] };
   const pieces = [
@@ -192,11 +197,11 @@ function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece
 }
 
 function tub(id: string, flavour: Flavour, at: Rect, lang: Speech["lang"]): Piece {
-  const { letters, flavours } = words[lang];
+  const { letters, flavours, folded } = words[lang];
   return {
     id,
     face: "tub",
-    look: { flavour, letter: letters[flavour], name: flavours[flavour] },
+    look: { flavour, letter: letters[flavour], name: folded[flavour] ?? [flavours[flavour]] },
     at,
     level: LEVEL.hand,
   };

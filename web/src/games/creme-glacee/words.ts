@@ -17,6 +17,8 @@ export const words = bilingual(
       pistachio: "pistache",
       vanilla: "vanille",
     } satisfies Record<Flavour, string>,
+    /** Names in two lines, where one would be too long for a small tub. */
+    folded: {} as Partial<Record<Flavour, readonly string[]>>,
     letters: {
       strawberry: "Fr",
       blackcurrant: "Ca",
@@ -140,6 +142,7 @@ export const words = bilingual(
       pistachio: "pistachio",
       vanilla: "vanilla",
     },
+    folded: { blackcurrant: ["black-", "currant"], chocolate_chip: ["chocolate", "chip"] },
     letters: {
       strawberry: "St",
       blackcurrant: "Bl",
