@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { DESK, findings, PHONE } from "./careful.mjs";
+import { complaints, DESK, findings, PHONE } from "./careful.mjs";
 import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play } from "./player.mjs";
 
@@ -91,6 +91,11 @@ test("a finished game is watched again, handed on as a link, and reviewed", asyn
   await friend.page.goto(link);
   await at(friend.page, jumped);
   assert.equal(await lastStep(friend.page), last);
+  const ink = await friend.page
+    .locator(".paper")
+    .first()
+    .evaluate((tag) => getComputedStyle(tag).color);
+  assert.equal(ink, "rgb(58, 42, 36)", "what is made of paper has its ink at night, too");
   await friend.page.getByRole("button", { name: "Notebook of the game" }).click();
   await friend.page.getByRole("tab", { name: "Game" }).click();
   assert.equal(await friend.page.locator("[data-verdict]").getAttribute("data-verdict"), "unseen");
@@ -121,6 +126,7 @@ test("a damaged file says what is wrong with it, a sound one is shown", async ()
   await page.goto(`${house.address}/replay`);
   await page.locator("label.drop").waitFor();
   await fine(somebody, "where a game is dropped");
+  assert.deepEqual(await complaints(page), [], "where a game is dropped");
   const { text } = golden.find(({ game, name }) => game === "chaud-devant" && name === "two_players.json");
   const twice = JSON.parse(text);
   twice.moves[3] = twice.moves[2];
