@@ -13,7 +13,7 @@ const STEPS = {
   "pieces-montees": 60,
   "pizza-theory": 14,
   "chaud-devant": 14,
-  "creme-glacee": 40,
+  "creme-glacee": 24,
   "cake-master": 62,
 };
 
