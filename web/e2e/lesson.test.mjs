@@ -72,7 +72,7 @@ for (const [language, size] of [
           continue;
         }
         const before = await obey(page);
-        if (before === null) await touch(page, roll);
+        if (before === null) await touch(page, roll, { noted: true });
         else await page.waitForFunction((was) => window.offered() !== was, before);
       }
       assert.ok(read > 1, "hints were read");

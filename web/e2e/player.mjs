@@ -54,13 +54,14 @@ export function teach(context) {
 
 /**
  * Picks one of the offers and a point of it that a finger would really hit, since cards lie over each other; all at
- * once, because others may act meanwhile.
+ * once, because others may act meanwhile. What lies under a note is passed over while there may be one (`noted`); else it
+ * is picked, and has no such point.
  */
-function pick(page, chance) {
+function pick(page, chance, noted) {
   return page.evaluate(
-    ([offers, nth]) => {
+    ([offers, nth, noted]) => {
       const before = window.offered();
-      const all = [...document.querySelectorAll(offers)];
+      const all = [...document.querySelectorAll(offers)].filter((it) => !noted || point(it));
       // Whoever sees a main button presses it half of the time.
       const main = all.find((one) => one.matches(".button.main"));
       const it = main && nth < 0.5 ? main : all[Math.floor(nth * all.length)];
@@ -68,24 +69,28 @@ function pick(page, chance) {
       const label = it.ariaLabel ?? it.textContent;
       it.scrollIntoView({ block: "nearest", inline: "nearest" });
       it.focus();
-      const box = it.getBoundingClientRect();
-      for (let row = 1; row < 16; row += 1) {
-        for (let column = 1; column < 16; column += 1) {
-          const x = box.x + (box.width * column) / 16;
-          const y = box.y + (box.height * row) / 16;
-          const hit = document.elementFromPoint(x, y);
-          if (hit && (hit === it || it.contains(hit))) return { before, label, x, y };
+      return { before, label, ...point(it) };
+
+      function point(it) {
+        const box = it.getBoundingClientRect();
+        for (let row = 1; row < 16; row += 1) {
+          for (let column = 1; column < 16; column += 1) {
+            const x = box.x + (box.width * column) / 16;
+            const y = box.y + (box.height * row) / 16;
+            const hit = document.elementFromPoint(x, y);
+            if (hit && (hit === it || it.contains(hit))) return { x, y };
+          }
         }
+        return null;
       }
-      return { before, label };
     },
-    [OFFERS, chance],
+    [OFFERS, chance, noted],
   );
 }
 
 /** Touches one of the offers, by finger or by keyboard alone, and waits until that has done something. */
-export async function touch(page, roll, by = "finger") {
-  const picked = await pick(page, roll(1000) / 1000);
+export async function touch(page, roll, { by = "finger", noted = false } = {}) {
+  const picked = await pick(page, roll(1000) / 1000, noted);
   if (!picked) return;
   const { before, label, x, y } = picked;
   if (x === undefined) throw new Error(`cannot be touched: ${label}`);
@@ -100,5 +105,5 @@ export async function touch(page, roll, by = "finger") {
 
 /** Plays until the game is over, or until `enough` says so. */
 export async function play(page, roll, { by = "finger", enough = () => false } = {}) {
-  while (!(await enough()) && (await myTurn(page))) await touch(page, roll, by);
+  while (!(await enough()) && (await myTurn(page))) await touch(page, roll, { by });
 }
