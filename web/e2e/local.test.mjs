@@ -85,6 +85,7 @@ const fetched = (page) =>
 test("the page alone, from any web server: what needs a house is not offered, all else plays", async () => {
   const { page, context, troubles } = await visitor(browser, DESK);
   await page.goto(address);
+  await page.locator("footer a").last().waitFor();
   assert.deepEqual(await findings(page), []);
   assert.equal(await page.locator(".start .button").count(), GAMES.length, "no tables for friends");
   for (const game of GAMES) {
@@ -92,6 +93,7 @@ test("the page alone, from any web server: what needs a house is not offered, al
     await someMoves(page, dice(2), 8);
   }
   await page.goto(address);
+  await page.locator(".mine li").first().waitFor();
   assert.equal(await page.locator(".mine li").count(), GAMES.length, "each is under my tables");
   assert.deepEqual(await findings(page), []);
   assert.deepEqual(troubles, []);

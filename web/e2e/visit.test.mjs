@@ -116,6 +116,7 @@ test("the front page, its drawers and a page that is not there", async () => {
     await page.locator("dialog form input").waitFor();
     await fine(somebody, "my own drawer");
     await page.goto(`${house.address}/nowhere/at/all`);
+    await page.locator("main h1").waitFor();
     await fine(somebody, "a page that is not there");
     await page.goto(`${house.address}/t/no-such-table`);
     await page.locator("main.trouble h1").waitFor();

@@ -3,6 +3,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { goOffline } from "./offline/offline.svelte.ts";
 
-const target = document.getElementById("app");
-if (target) mount(App, { target });
+// Scripts are read in one task and the page is drawn in the next: a slow phone can answer in between.
+setTimeout(() => {
+  const target = document.getElementById("app");
+  if (target) mount(App, { target });
+});
 addEventListener("load", goOffline);
