@@ -87,6 +87,7 @@ test("the page alone, from any web server: what needs a house is not offered, al
   await page.goto(address);
   await page.locator("footer a").last().waitFor();
   assert.deepEqual(await findings(page), []);
+  for (const game of GAMES) await box(page, game).waitFor();
   assert.equal(await page.locator(".start .button").count(), GAMES.length, "no tables for friends");
   for (const game of GAMES) {
     await sitDown(page, game);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { complaints, DESK, findings, PHONE } from "./careful.mjs";
-import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
+import { openBrowser, openHouse, sitAtTheHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play } from "./player.mjs";
 
 const GAMES = join(import.meta.dirname, "../../crates/games");
@@ -117,6 +117,22 @@ test("a finished game is watched again, handed on as a link, and reviewed", asyn
   await at(page, Number(move) - 1);
   assert.match(page.url(), /seat=0/);
   assert.deepEqual(somebody.troubles, []);
+  await context.close();
+});
+
+test("a game at the house counts among my figures, by how good its cook was", async () => {
+  const somebody = await visitor(browser, PHONE);
+  const { page, context } = somebody;
+  await sitAtTheHouse(house, somebody, "pizza-theory");
+  await play(page, dice(5));
+  await page.locator("dialog[open]").waitFor();
+  await page.goto(`${house.address}/games`);
+  const rows = page.locator(".stats table").first().locator("tbody tr");
+  await rows.first().waitFor();
+  const cells = await rows.evaluateAll((all) => all.map((row) => row.cells[0].textContent));
+  assert.deepEqual(cells, ["Pizza Theory", "dishwasher"]);
+  assert.equal(await rows.nth(1).locator("td").first().innerText(), "1");
+  await fine(somebody, "my figures");
   await context.close();
 });
 
