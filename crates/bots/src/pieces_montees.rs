@@ -1,5 +1,5 @@
-//! Pièces `MontéeS`: tree search whose playouts follow the guide for a round and are then judged by
-//! a trained value.
+//! Pièces `MontéeS`: tree search whose playouts follow the guide for a round, chef's for two, and
+//! are then judged by a trained value.
 //!
 //! Worlds agree with all that the bot's seat has seen. Others are imagined to act on no more than
 //! they have seen themselves: in the tree, whenever the turn passes, what the player in turn has
@@ -14,15 +14,18 @@ use crate::advice::Advice;
 use crate::infoset::Infoset;
 use crate::insight::Insight;
 use crate::ismcts::Ismcts;
-use crate::level::{Budget, Clock};
+use crate::level::{Budget, Clock, Level};
 use crate::player::{Ladder, Player, Rung};
 use engine::{Game, PerSeat, Rng, Seat};
 use pieces_montees::{Action, PiecesMontees};
 use weights::{ModeWeights, Weights};
 
-/// What trained weights say of a position after a round of playout.
+/// What trained weights say of a position after some rounds of playout.
 #[derive(Clone, Copy, Debug)]
-struct Trained<'a>(&'a ModeWeights);
+struct Trained<'a> {
+    weights: &'a ModeWeights,
+    rounds: u16,
+}
 
 impl Insight<PiecesMontees> for Trained<'_> {
     fn pass_to(&self, world: &mut PiecesMontees, seat: Seat, rng: &mut Rng) {
@@ -31,22 +34,32 @@ impl Insight<PiecesMontees> for Trained<'_> {
 
     #[inline]
     fn foresee(&self, world: &PiecesMontees, from: &PiecesMontees) -> Option<PerSeat<f32>> {
-        world.is_a_round_after(from).then(|| world.promise(self.0))
+        let far = world.is_rounds_after(from, self.rounds);
+        far.then(|| world.promise(self.weights))
     }
 }
 
-fn search(
-    weights: &ModeWeights,
-    info: Infoset<'_, PiecesMontees>,
-    budget: Budget,
-    clock: Clock<'_>,
-    rng: &mut Rng,
-) -> Advice<Action> {
-    let how = Ismcts {
-        explore: 0.35,
-        ..Ismcts::default()
-    };
-    how.think(&Trained(weights), info, budget, clock, rng)
+impl Trained<'_> {
+    fn shipped(info: Infoset<'_, PiecesMontees>, rounds: u16, rng: &mut Rng) -> Self {
+        Self {
+            weights: Weights::shipped().of(&info.sample(rng)),
+            rounds,
+        }
+    }
+
+    fn search(
+        &self,
+        info: Infoset<'_, PiecesMontees>,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Action> {
+        let how = Ismcts {
+            explore: 0.35,
+            ..Ismcts::default()
+        };
+        how.think(self, info, budget, clock, rng)
+    }
 }
 
 impl Player for PiecesMontees {
@@ -68,7 +81,17 @@ impl Player for PiecesMontees {
         clock: Clock<'_>,
         rng: &mut Rng,
     ) -> Advice<Action> {
-        let weights = Weights::shipped().of(&info.sample(rng));
-        search(weights, info, budget, clock, rng)
+        Trained::shipped(info, 1, rng).search(info, budget, clock, rng)
+    }
+
+    fn advise(
+        info: Infoset<'_, Self>,
+        level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Action> {
+        let rounds = if level == Level::Chef { 2 } else { 1 };
+        Trained::shipped(info, rounds, rng).search(info, budget, clock, rng)
     }
 }

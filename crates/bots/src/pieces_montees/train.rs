@@ -1,7 +1,7 @@
 //! Training by self-play: facts of positions against who won in the end, a conditional logit for
 //! each way to play.
 
-use super::search;
+use super::Trained;
 use super::weights::{ModeWeights, Weights};
 use crate::infoset::Infoset;
 use crate::level::Budget;
@@ -93,8 +93,12 @@ fn play(weights: Option<&Weights>, way: usize, rng: &mut Rng) -> Vec<f32> {
                 Some(weights) => {
                     let info = Infoset::new(&table, seat);
                     let budget = Budget::Iterations(ITERATIONS);
-                    search(weights.of(&table), info, budget, &|| Duration::ZERO, rng)
-                        .blurred(0.02, rng)
+                    let trained = Trained {
+                        weights: weights.of(&table),
+                        rounds: 1,
+                    };
+                    let advice = trained.search(info, budget, &|| Duration::ZERO, rng);
+                    advice.blurred(0.02, rng)
                 }
                 None => table.likely(seat, rng),
             };

@@ -24,7 +24,7 @@ impl Guide for PiecesMontees {
     /// Playouts stop when everybody has had a turn after the one they began in.
     #[inline]
     fn foresee(&self, from: &Self) -> Option<PerSeat<f32>> {
-        self.is_a_round_after(from)
+        self.is_rounds_after(from, 1)
             .then(|| self.promise(&promise::BY_HAND))
     }
 }

@@ -167,9 +167,9 @@ impl PiecesMontees {
         self.house.teams
     }
 
-    /// Whether everybody has had a turn since the one `from` was in, or the game is over.
+    /// Whether everybody has had so many turns since the one `from` was in, or the game is over.
     #[inline]
-    pub fn is_a_round_after(&self, from: &Self) -> bool {
-        self.over || self.turns >= from.turns + from.seats() as u16
+    pub fn is_rounds_after(&self, from: &Self, rounds: u16) -> bool {
+        self.over || self.turns >= from.turns + rounds * from.seats() as u16
     }
 }
