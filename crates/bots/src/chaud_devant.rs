@@ -37,7 +37,7 @@ impl Player for ChaudDevant {
             iterations: 300,
             blur: 0.015,
         },
-        sous_chef: 2_000,
+        sous_chef: 1_000,
     };
 
     fn search(

@@ -36,10 +36,10 @@ impl Player for CremeGlacee {
             blur: 0.06,
         },
         commis: Rung {
-            iterations: 300,
+            iterations: 120,
             blur: 0.02,
         },
-        sous_chef: 2_000,
+        sous_chef: 600,
     };
 
     fn search(

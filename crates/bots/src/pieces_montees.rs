@@ -69,10 +69,10 @@ impl Player for PiecesMontees {
             blur: 0.12,
         },
         commis: Rung {
-            iterations: 250,
+            iterations: 120,
             blur: 0.03,
         },
-        sous_chef: 1_500,
+        sous_chef: 400,
     };
 
     fn search(
