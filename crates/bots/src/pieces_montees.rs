@@ -66,11 +66,11 @@ impl Player for PiecesMontees {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 60,
-            blur: 0.12,
+            blur: 0.018,
         },
         commis: Rung {
             iterations: 120,
-            blur: 0.03,
+            blur: 0.004,
         },
         sous_chef: 400,
     };
