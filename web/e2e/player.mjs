@@ -59,8 +59,7 @@ export function teach(context) {
  */
 function pick(page, chance, noted) {
   return page.evaluate(
-    ([offers, nth, noted]) => {
-      const before = window.offered();
+    async ([offers, nth, noted]) => {
       const all = [...document.querySelectorAll(offers)].filter((it) => !noted || point(it));
       // Whoever sees a main button presses it half of the time.
       const main = all.find((one) => one.matches(".button.main"));
@@ -69,7 +68,19 @@ function pick(page, chance, noted) {
       const label = it.ariaLabel ?? it.textContent;
       it.scrollIntoView({ block: "nearest", inline: "nearest" });
       it.focus();
-      return { before, label, ...point(it) };
+      await stillness(it);
+      return it.isConnected ? { before: window.offered(), label, ...point(it) } : null;
+
+      /** Nobody hits what moves: two frames at the same place. */
+      async function stillness(it) {
+        let last = null;
+        for (;;) {
+          const { x, y } = it.getBoundingClientRect();
+          if (last?.x === x && last.y === y) return;
+          last = { x, y };
+          await new Promise(requestAnimationFrame);
+        }
+      }
 
       function point(it) {
         const box = it.getBoundingClientRect();
