@@ -7,36 +7,47 @@ const { DESK } = await import("../web/e2e/careful.mjs");
 const { openBrowser, openHouse, sitAtTheHouse, visitor } = await import("../web/e2e/house.mjs");
 const { dice, myTurn, touch } = await import("../web/e2e/player.mjs");
 
+const GAMES = ["pieces-montees", "pizza-theory", "chaud-devant", "creme-glacee", "cake-master"];
+const MOVES = 15;
+
 const house = await openHouse();
 const browser = await openBrowser();
-const { page, context } = await visitor(browser, DESK);
-await sitAtTheHouse(house, { page, context }, "pizza-theory");
-const roll = dice(6);
-const took = [];
-while (took.length < 15 && (await myTurn(page))) {
-  if ((await page.locator('.spot[data-on^="spot."]:not(.cold)').count()) === 0) await touch(page, roll);
-  else took.push(await ownMove(page));
+for (const game of GAMES) {
+  const { page, context } = await visitor(browser, DESK);
+  await page.addInitScript(watchMoves);
+  await sitAtTheHouse(house, { page, context }, game, 2);
+  const roll = dice(6);
+  const took = () => page.evaluate(() => globalThis.took);
+  while ((await took()).length < MOVES && (await myTurn(page))) await touch(page, roll);
+  const [first, ...others] = await took();
+  others.sort((a, b) => a - b);
+  const [median, most] = [0.5, 1].map((at) => others[Math.round((others.length - 1) * at)].toFixed());
+  process.stdout.write(`${game}: first ${first.toFixed()} ms; of ${others.length} others median ${median}, most ${most}\n`);
+  await context.close();
 }
-took.sort((a, b) => a - b);
-const ms = (at) => took[Math.round((took.length - 1) * at)].toFixed();
-process.stdout.write(`own move, ms: median ${ms(0.5)}, least ${ms(0)}, most ${ms(1)}, of ${took.length}\n`);
 await browser.close();
 await house.close();
 
-/** From the touch to the frame in which something of mine lies elsewhere, by the page's own clock. */
-function ownMove(page) {
-  return page.evaluate(
-    () =>
-      new Promise((done) => {
-        const spot = document.querySelector('.spot[data-on^="spot."]:not(.cold)');
-        const { step } = document.querySelector("main.table").dataset;
-        const from = performance.now();
-        const look = () => {
-          if (document.querySelector("main.table").dataset.step === step) requestAnimationFrame(look);
-          else done(performance.now() - from);
-        };
-        spot.click();
-        look();
-      }),
-  );
+/** In the page: from the touch that sent a move to the frame in which the table has moved on, by the page's own clock. */
+function watchMoves() {
+  globalThis.took = [];
+  let touched = 0;
+  let moved = null;
+  addEventListener("click", () => (touched = performance.now()), true);
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (data) {
+    if (JSON.parse(data).do === "act") moved = touched;
+    send.call(this, data);
+  };
+  const step = () => document.querySelector("main.table")?.dataset.step;
+  let last = step();
+  const look = () => {
+    if (step() !== last && moved !== null) {
+      globalThis.took.push(performance.now() - moved);
+      moved = null;
+    }
+    last = step();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }

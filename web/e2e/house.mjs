@@ -105,14 +105,14 @@ export function wish(page, game, wishes) {
   );
 }
 
-/** Sits down at a table against a cook that the house itself lays. */
-export async function sitAtTheHouse(house, { page, context }, game) {
+/** Sits down at a table against cooks that the house itself lays. */
+export async function sitAtTheHouse(house, { page, context }, game, cooks = 1) {
   await page.goto(house.address);
   await context.request.get(`${house.address}/api/me`);
   const made = await context.request.post(`${house.address}/api/tables`, {
     data: {
-      terms: { game, seats: 2 },
-      chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }],
+      terms: { game, seats: cooks + 1 },
+      chairs: [{ is: "me" }, ...Array(cooks).fill({ is: "bot", level: "plongeur" })],
       start: true,
     },
   });

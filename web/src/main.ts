@@ -2,6 +2,7 @@ import "./art/art.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { goOffline } from "./offline/offline.svelte.ts";
+import { openKitchenOnceTouched } from "./sound/sound.ts";
 
 // Scripts are read in one task and the page is drawn in the next: a slow phone can answer in between.
 setTimeout(() => {
@@ -9,3 +10,4 @@ setTimeout(() => {
   if (target) mount(App, { target });
 });
 addEventListener("load", goOffline);
+openKitchenOnceTouched();

@@ -43,10 +43,15 @@ export function plurals(lang: Lang) {
     `${figure(n)} ${isOne(n) ? forms.one : forms.other}`;
 }
 
-/** Enumerates in a language: "one, two and three". */
+/** Enumerates in a language, as Intl.ListFormat does; that one takes a frame to load, and a move waited for it. */
 export function lists(lang: Lang) {
-  const list = once(() => new Intl.ListFormat(lang, { type: "conjunction" }));
-  return (items: readonly string[]) => list().format(items);
+  const and = lang === "fr" ? "et" : "and";
+  return (items: readonly string[]) => {
+    const last = items.at(-1) ?? "";
+    if (items.length < 2) return last;
+    const serial = lang === "en" && items.length > 2 ? "," : "";
+    return `${items.slice(0, -1).join(", ")}${serial} ${and} ${last}`;
+  };
 }
 
 /** Makes a thing when it is first needed. A phone takes long to load what it knows of a language. */

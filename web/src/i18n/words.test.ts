@@ -59,8 +59,8 @@ test.each(LANGS)("counts and lists are those of the language: %s", (lang) => {
     expect(say(n, { one: "one", other: "other" })).toBe(
       `${figures.format(n)} ${rules.select(n) === "one" ? "one" : "other"}`,
     );
-  const parts = ["a", "b", "c"];
-  expect(lists(lang)(parts)).toBe(new Intl.ListFormat(lang, { type: "conjunction" }).format(parts));
+  for (const parts of [[], ["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]])
+    expect(lists(lang)(parts)).toBe(new Intl.ListFormat(lang, { type: "conjunction" }).format(parts));
 });
 
 test("a dictionary is set once, when it is read", () => {

@@ -1,3 +1,4 @@
+import { afterPaint } from "../art/frames.ts";
 import { settings } from "../settings/settings.svelte.ts";
 
 /** Short, soft, ceramic and wood. Each sound is a few decaying partials and, for wood, a knock of noise. */
@@ -79,10 +80,12 @@ function openKitchen() {
 
 /** What is seen goes first: to open the kitchen takes a browser as long as several frames. */
 export function play(name: SoundName): void {
-  if (!settings.sound) return;
-  // A tab behind others paints nothing, and its bell is all one hears of it.
-  if (document.hidden) sound(name);
-  else requestAnimationFrame(() => setTimeout(() => sound(name)));
+  if (settings.sound) afterPaint(() => sound(name));
+}
+
+/** Browsers let no sound be made before the first touch. What that touch is for comes before the kitchen. */
+export function openKitchenOnceTouched(): void {
+  addEventListener("click", () => setTimeout(() => settings.sound && openKitchen(), 500), { once: true });
 }
 
 function sound(name: SoundName): void {
