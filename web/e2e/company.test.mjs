@@ -1,22 +1,14 @@
 // In company: people who come by link, leave, return, run out of time and agree; in a real browser, against the real
 // program.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { DESK, fine, PHONE } from "./careful.mjs";
-import { box, openBrowser, openHouse, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { box, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { opened } from "./opened.mjs";
 import { dice, myTurn, play, standing, touch } from "./player.mjs";
 import { scan } from "./scan.mjs";
 
-let house;
-let browser;
-before(async () => {
-  house = await openHouse();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened();
 
 /** A table for two by the form, with the host seated; answers the links it shows. */
 async function invite({ page }, game) {

@@ -1,20 +1,12 @@
 // The guided first game of each game, by somebody who does what is pointed at and reads what is said.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { DESK, findings, PHONE } from "./careful.mjs";
-import { GAMES, openBrowser, openHouse, visitor } from "./house.mjs";
+import { GAMES, visitor } from "./house.mjs";
+import { opened } from "./opened.mjs";
 import { dice, myTurn, OFFERS, standing, touch } from "./player.mjs";
 
-let house;
-let browser;
-before(async () => {
-  house = await openHouse();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened();
 
 const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);
 const learn = (page, game) => box(page, game).locator(".learn");

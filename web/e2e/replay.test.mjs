@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { complaints, DESK, findings, PHONE } from "./careful.mjs";
-import { openBrowser, openHouse, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { opened } from "./opened.mjs";
 import { dice, myTurn, play } from "./player.mjs";
 
 const GAMES = join(import.meta.dirname, "../../crates/games");
@@ -17,16 +18,7 @@ const golden = readdirSync(GAMES).flatMap((game) =>
 /** Games whose hands lie under the board when everything is open; those of the others are on the board itself. */
 const HELD = ["cake-master", "chaud-devant", "creme-glacee"];
 
-let house;
-let browser;
-before(async () => {
-  house = await openHouse();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened();
 
 async function fine({ page, troubles }, where) {
   assert.deepEqual(await findings(page), [], `axe-core on ${where}`);

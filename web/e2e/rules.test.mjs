@@ -1,8 +1,9 @@
 // The rules book, in a real browser: from a refused move to its paragraph and back, and on pages of its own.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { complaints, DESK, findings, PHONE } from "./careful.mjs";
-import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
+import { visitor, wish } from "./house.mjs";
+import { opened } from "./opened.mjs";
 import { myTurn, standing } from "./player.mjs";
 
 const GAMES = {
@@ -17,16 +18,7 @@ const LANGUAGES = [
   { locale: "en-GB", size: DESK, colorScheme: "dark", title: "Add", place: "Rules" },
 ];
 
-let house;
-let browser;
-before(async () => {
-  house = await openHouse();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened();
 
 async function fine({ page, troubles }, where) {
   assert.deepEqual(await findings(page), [], `axe-core on ${where}`);

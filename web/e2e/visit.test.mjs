@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { DESK, findings, fine, PHONE, troubles } from "./careful.mjs";
-import { box, openBrowser, openHouse, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { box, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { opened } from "./opened.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
 const served = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"].filter(
@@ -14,16 +15,7 @@ const SEATS = { "creme-glacee": 3, "cake-master": 3 };
 /** With the book of decorations. */
 const MODES = { "pieces-montees": "confirmed_duel" };
 
-let house;
-let browser;
-before(async () => {
-  house = await openHouse();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const { house, browser } = await opened();
 
 async function playNow({ page }, game, level = "plongeur") {
   await wish(page, game, { seats: SEATS[game] ?? 2, mode: MODES[game], level });
