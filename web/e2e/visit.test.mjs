@@ -182,3 +182,25 @@ test("a whole round by keyboard alone, from the front page on", async () => {
   assert.deepEqual(troubles, []);
   await context.close();
 });
+
+test("nothing moves under my finger while a cook makes up its mind", async () => {
+  const somebody = await visitor(browser, PHONE);
+  const { page, context } = somebody;
+  await page.addInitScript(() => {
+    globalThis.jumps = [];
+    let last = null;
+    const look = () => {
+      const prompt = document.querySelector(".prompt.mine");
+      const asked = prompt?.querySelector(".says").textContent;
+      const top = prompt?.getBoundingClientRect().top;
+      if (prompt && last?.asked === asked && last.top !== top) globalThis.jumps.push([asked, last.top, top]);
+      last = prompt ? { asked, top } : null;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await sitAtTheHouse(house, somebody, "pizza-theory");
+  await play(page, dice(5));
+  assert.deepEqual(await page.evaluate(() => globalThis.jumps), []);
+  await context.close();
+});
