@@ -6,7 +6,7 @@ use client::Visitor;
 use house::{Open, config, door, table_for_two};
 use serde_json::{Value, json};
 use server::Server;
-use server::store::{Durability, Sqlite};
+use server::store::{Durability, Sqlite, Store as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -132,6 +132,16 @@ async fn books_of_the_first_version_are_taken_over() {
         )
         .unwrap();
     drop(books);
+
+    let bytes = std::fs::read(&old).unwrap();
+    let looked_at = Sqlite::open_to_look(&old).unwrap();
+    let checked = server::check_tables(&looked_at).await.unwrap();
+    assert_eq!(checked.len(), 1);
+    assert_eq!(checked[0].problem, None);
+    assert!(looked_at.log(&checked[0].table).await.unwrap().is_some());
+    drop(looked_at);
+    assert!(std::fs::read(&old).unwrap() == bytes, "a look changes nothing");
+
     let server = Server::start(config(old)).await.unwrap();
     let host = Visitor {
         house: server.address(),

@@ -11,6 +11,7 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 use table::PersonId;
+use tempfile::TempDir;
 use work::{When, Work, read_all, start, submit, write_all};
 
 const MIGRATIONS: &[&str] = &[
@@ -33,6 +34,8 @@ pub enum Durability {
 pub struct Sqlite {
     writes: mpsc::Sender<Work>,
     reads: mpsc::Sender<Work>,
+    /// Where the books lie if they are a copy made to be looked at.
+    _copy: Option<TempDir>,
 }
 
 impl Sqlite {
@@ -40,23 +43,41 @@ impl Sqlite {
         let mut writer = Connection::open(path)?;
         prepare(&writer, durability)?;
         migrate(&mut writer)?;
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reader = Connection::open_with_flags(path, flags)?;
+        let reader = connect(path)?;
         prepare(&reader, durability)?;
+        Self::begin(writer, reader)
+    }
+
+    /// To be looked at only: the file stays as it is. Books of an older program are copied, and the
+    /// copy is brought up to date.
+    pub fn open_to_look(path: &Path) -> Result<Self, StoreError> {
+        if version(&connect(path)?)? == MIGRATIONS.len() {
+            let only_looking = connect(path)?;
+            only_looking.pragma_update(None, "query_only", true)?;
+            return Self::begin(only_looking, connect(path)?);
+        }
+        let folder = tempfile::tempdir().map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let copy = folder.path().join("books.db");
+        Self::backup(path, &copy)?;
+        Ok(Self {
+            _copy: Some(folder),
+            ..Self::open(&copy, Durability::Process)?
+        })
+    }
+
+    fn begin(writer: Connection, reader: Connection) -> Result<Self, StoreError> {
         reader.pragma_update(None, "query_only", true)?;
         Ok(Self {
             writes: start("writer", writer, write_all)?,
             reads: start("reader", reader, read_all)?,
+            _copy: None,
         })
     }
 
     /// A copy of the books while the house is open.
     pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let books = Connection::open_with_flags(from, flags)?;
-        books.busy_timeout(Duration::from_secs(5))?;
         let to = to.display().to_string();
-        books.execute("vacuum into ?1", [to])?;
+        connect(from)?.execute("vacuum into ?1", [to])?;
         Ok(())
     }
 
@@ -81,6 +102,20 @@ impl Sqlite {
     }
 }
 
+/// Opens books that are there. Even who only reads may have to write beside them, in the log of
+/// what is not yet in the file.
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let books = Connection::open_with_flags(path, flags)?;
+    books.busy_timeout(Duration::from_secs(5))?;
+    Ok(books)
+}
+
+fn version(books: &Connection) -> Result<usize, StoreError> {
+    let version: u32 = books.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    Ok(version as usize)
+}
+
 fn prepare(books: &Connection, durability: Durability) -> Result<(), StoreError> {
     books.busy_timeout(Duration::from_secs(5))?;
     books.set_prepared_statement_cache_capacity(64);
@@ -96,8 +131,7 @@ fn prepare(books: &Connection, durability: Durability) -> Result<(), StoreError>
 }
 
 fn migrate(books: &mut Connection) -> Result<(), StoreError> {
-    let version: u32 = books.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    let version = version as usize;
+    let version = version(books)?;
     if version > MIGRATIONS.len() {
         let newer = "these books were written by a newer program";
         return Err(StoreError::Unavailable(newer.into()));

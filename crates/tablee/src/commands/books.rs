@@ -49,7 +49,7 @@ pub(crate) struct Import {
 impl Export {
     pub(crate) fn run(self) -> Done {
         there(&self.data.data)?;
-        let books = Sqlite::open(&self.data.data, Durability::Process)?;
+        let books = Sqlite::open_to_look(&self.data.data)?;
         let file =
             File::create_new(&self.file).map_err(|error| Failure::file(&self.file, error))?;
         let runtime = tokio::runtime::Builder::new_current_thread().build()?;
@@ -87,7 +87,7 @@ impl Backup {
 impl CheckTables {
     pub(crate) fn run(self) -> Done {
         there(&self.data.data)?;
-        let books = Sqlite::open(&self.data.data, Durability::Process)?;
+        let books = Sqlite::open_to_look(&self.data.data)?;
         let runtime = tokio::runtime::Builder::new_current_thread().build()?;
         let checked = runtime.block_on(server::check_tables(&books))?;
         let mut out = io::stdout().lock();
