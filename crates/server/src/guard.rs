@@ -4,8 +4,8 @@ use crate::config::{Config, Limits};
 use axum::http::{HeaderMap, Uri, header};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Mutex;
-use std::time::Instant;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 /// What each address has asked for lately.
 #[derive(Debug)]
@@ -21,6 +21,7 @@ struct Account {
     requests: Bucket,
     people: Bucket,
     tables: Bucket,
+    connections: u32,
     sockets: u32,
 }
 
@@ -30,6 +31,30 @@ pub(crate) enum Wish {
     Request,
     Person,
     Table,
+}
+
+/// What is kept for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Holds {
+    Connection,
+    Socket,
+}
+
+/// Something that an address holds, and gives back whatever becomes of it.
+#[derive(Debug)]
+pub(crate) struct Place {
+    guard: Arc<Guard>,
+    address: IpAddr,
+    holds: Holds,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.guard.with(self.address, |account| {
+            let held = account.held(self.holds);
+            *held = held.saturating_sub(1);
+        });
+    }
 }
 
 /// Fills at a steady rate and holds only so much.
@@ -57,7 +82,7 @@ impl Bucket {
     }
 
     fn per_second(rate: u32) -> Self {
-        Self::new(rate * 3, u64::from(rate) * 1000)
+        Self::new(rate.saturating_mul(3), u64::from(rate) * 1000)
     }
 
     fn per_minute(rate: u32) -> Self {
@@ -97,13 +122,21 @@ impl Account {
             requests: Bucket::per_minute(limits.requests),
             people: Bucket::per_hour(limits.people),
             tables: Bucket::per_hour(limits.tables),
+            connections: 0,
             sockets: 0,
+        }
+    }
+
+    fn held(&mut self, holds: Holds) -> &mut u32 {
+        match holds {
+            Holds::Connection => &mut self.connections,
+            Holds::Socket => &mut self.sockets,
         }
     }
 
     fn is_clear(&mut self) -> bool {
         let buckets = [&mut self.requests, &mut self.people, &mut self.tables];
-        self.sockets == 0 && buckets.into_iter().all(Bucket::is_full)
+        self.sockets == 0 && self.connections == 0 && buckets.into_iter().all(Bucket::is_full)
     }
 }
 
@@ -125,20 +158,38 @@ impl Guard {
         })
     }
 
-    /// Room for one more socket; to be given back.
-    pub(crate) fn take_socket(&self, address: IpAddr) -> bool {
-        let most = self.limits.sockets_per_address;
-        self.with(address, |account| {
-            let free = account.sockets < most;
-            account.sockets += u32::from(free);
+    /// Room for one more, if there is some. Through a proxy come the connections of many.
+    pub(crate) fn place(self: &Arc<Self>, address: IpAddr, holds: Holds) -> Option<Place> {
+        let most = match holds {
+            Holds::Connection if self.is_proxy(address) => u32::MAX,
+            Holds::Connection => self.limits.sockets_per_address.saturating_mul(4),
+            Holds::Socket => self.limits.sockets_per_address,
+        };
+        let free = self.with(address, |account| {
+            let held = account.held(holds);
+            let free = *held < most;
+            *held += u32::from(free);
             free
+        });
+        free.then(|| Place {
+            guard: Arc::clone(self),
+            address,
+            holds,
         })
     }
 
-    pub(crate) fn give_socket_back(&self, address: IpAddr) {
-        self.with(address, |account| {
-            account.sockets = account.sockets.saturating_sub(1);
-        });
+    /// How long a connection may say nothing. A proxy keeps some for later.
+    pub(crate) fn patience(&self, address: IpAddr) -> Duration {
+        let patience = self.limits.patience;
+        if self.is_proxy(address) {
+            patience * 20
+        } else {
+            patience
+        }
+    }
+
+    fn is_proxy(&self, address: IpAddr) -> bool {
+        self.proxies.contains(&address.to_canonical())
     }
 
     /// How fast a socket may talk.
@@ -162,25 +213,22 @@ impl Guard {
     /// Where a request comes from; a proxy's word is taken only if the house knows the proxy.
     pub(crate) fn address(&self, peer: SocketAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.ip().to_canonical();
-        if !self.proxies.contains(&peer) {
+        if !self.is_proxy(peer) {
             return peer;
         }
         let forwarded = headers.get_all("x-forwarded-for").into_iter();
-        let forwarded = forwarded.filter_map(|value| value.to_str().ok());
-        let hops: Vec<IpAddr> = forwarded
-            .flat_map(|value| value.split(','))
-            .filter_map(|hop| hop.trim().parse().ok())
+        let hops: Vec<&str> = forwarded
+            .flat_map(|value| value.to_str().unwrap_or_default().split(','))
             .collect();
-        // The last one that is not a proxy of ours: what is before it anybody may have written.
-        let client = hops
-            .into_iter()
-            .rev()
-            .find(|hop| !self.proxies.contains(hop));
+        // The last one that is not a proxy of ours: what is before it, or before something that is
+        // no address, anybody may have written.
+        let read = hops.into_iter().rev().map_while(hop);
+        let client = { read }.find(|hop| !self.is_proxy(*hop));
         client.unwrap_or(peer)
     }
 
     pub(crate) fn came_by_tls(&self, peer: SocketAddr, headers: &HeaderMap) -> bool {
-        let proxied = self.proxies.contains(&peer.ip().to_canonical());
+        let proxied = self.is_proxy(peer.ip());
         let proto = headers.get("x-forwarded-proto");
         proxied && proto.is_some_and(|proto| proto.as_bytes() == b"https")
     }
@@ -208,6 +256,14 @@ impl Guard {
             .is_some_and(|(ours, host)| ours.as_str() == host);
         same && (origin.starts_with("http://") || origin.starts_with("https://"))
     }
+}
+
+/// An address as proxies write it, some of them with a port.
+fn hop(hop: &str) -> Option<IpAddr> {
+    let hop = hop.trim();
+    let with_port = || hop.parse().map(|socket: SocketAddr| socket.ip()).ok();
+    let address: Option<IpAddr> = hop.parse().ok().or_else(with_port);
+    address.map(|address| address.to_canonical())
 }
 
 /// One household has one IPv4 address, or a /64 of IPv6.
@@ -249,6 +305,14 @@ mod tests {
         let address = |proxies: &[&str]| guard(proxies).address(peer, &says).to_string();
         assert_eq!(address(&[]), "10.0.0.1");
         assert_eq!(address(&["10.0.0.1"]), "9.9.9.9");
+        let hops = |written: &'static str| {
+            let says = headers(&[("x-forwarded-for", written)]);
+            guard(&["10.0.0.1"]).address(peer, &says).to_string()
+        };
+        assert_eq!(hops("6.6.6.6, 9.9.9.9:567, 10.0.0.1"), "9.9.9.9");
+        assert_eq!(hops("6.6.6.6, [2001:db8::1]:567"), "2001:db8::1");
+        assert_eq!(hops("6.6.6.6, ::ffff:10.0.0.1"), "6.6.6.6");
+        assert_eq!(hops("6.6.6.6, unknown"), "10.0.0.1", "nobody's word");
         let tls = headers(&[("x-forwarded-proto", "https")]);
         assert!(!guard(&[]).came_by_tls(peer, &tls));
         assert!(guard(&["10.0.0.1"]).came_by_tls(peer, &tls));

@@ -20,6 +20,7 @@ use axum::routing::{MethodRouter, get, put};
 use schemars::{Schema, SchemaGenerator};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use tokio::time::timeout;
 
 /// One address of the house.
 pub(crate) struct Route {
@@ -128,7 +129,10 @@ async fn at_the_door(
     } else {
         request.extensions_mut().insert(Address(address));
         request.extensions_mut().insert(Tls(tls));
-        next.run(request).await
+        let answer = timeout(house.config.limits.patience * 2, next.run(request));
+        answer
+            .await
+            .unwrap_or_else(|_| Problem::Slow.into_response())
     };
     let out = response.headers_mut();
     for (name, value) in HEADERS {

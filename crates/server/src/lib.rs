@@ -17,6 +17,7 @@ mod guard;
 mod house;
 mod http;
 mod identity;
+mod listen;
 mod metrics;
 mod moving;
 pub mod openapi;
@@ -33,7 +34,6 @@ pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};
 pub use moving::{Imported, MoveError, export, import};
 
-use axum::serve::ListenerExt;
 use house::House;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ use tokio::task::JoinHandle;
 pub struct Server {
     address: SocketAddr,
     house: Arc<House>,
-    serving: JoinHandle<std::io::Result<()>>,
+    serving: JoinHandle<()>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -85,18 +85,11 @@ impl Server {
         let house = House::open(config, store).await;
         let house = house.map_err(|error| ServeError::Store { path, error })?;
         let router = http::router(Arc::clone(&house));
-        let router = router.into_make_service_with_connect_info::<SocketAddr>();
-        // Without this every short message may wait 40 ms for an acknowledgement.
-        let listener = listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let closing = Arc::clone(&house);
-        let serving = axum::serve(listener, router)
-            .with_graceful_shutdown(async move { closing.closed().await });
+        let serving = listen::listen(listener, router, Arc::clone(&house));
         Ok(Self {
             address,
             house,
-            serving: tokio::spawn(serving.into_future()),
+            serving: tokio::spawn(serving),
         })
     }
 

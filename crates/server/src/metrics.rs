@@ -43,8 +43,23 @@ impl Gauge {
         self.0.fetch_add(n, Ordering::Relaxed);
     }
 
+    /// Counts one more as long as what is returned lives.
+    pub(crate) fn one_more(&self) -> Counted<'_> {
+        self.add(1);
+        Counted(self)
+    }
+
     pub(crate) fn value(&self) -> i64 {
         self.0.load(Ordering::Relaxed)
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Counted<'a>(&'a Gauge);
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.add(-1);
     }
 }
 

@@ -1,10 +1,9 @@
-use crate::guard::Bucket;
+use crate::guard::{Bucket, Place};
 use crate::house::House;
 use crate::room::{Behind, Guest, OUTBOX, Shut, Visit, Visitor, numbered};
 use crate::store::Opens;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::atomic::Ordering::SeqCst;
 use std::time::{Duration, Instant};
@@ -29,7 +28,7 @@ pub(crate) fn upgrade(
     socket: WebSocketUpgrade,
     visit: Visit,
     guest: Guest,
-    address: IpAddr,
+    place: Place,
 ) -> Response {
     let most = visit.house.config.limits.message_bytes;
     socket
@@ -39,11 +38,9 @@ pub(crate) fn upgrade(
         .max_message_size(most)
         .max_frame_size(most)
         .on_upgrade(move |socket| async move {
-            let house = &visit.house;
-            house.metrics.sockets.add(1);
+            let _counted = visit.house.metrics.sockets.one_more();
             Connection::new(&visit, guest).run(socket).await;
-            house.metrics.sockets.add(-1);
-            house.guard.give_socket_back(address);
+            drop(place);
         })
 }
 

@@ -140,7 +140,10 @@ async fn books_of_the_first_version_are_taken_over() {
     assert_eq!(checked[0].problem, None);
     assert!(looked_at.log(&checked[0].table).await.unwrap().is_some());
     drop(looked_at);
-    assert!(std::fs::read(&old).unwrap() == bytes, "a look changes nothing");
+    assert!(
+        std::fs::read(&old).unwrap() == bytes,
+        "a look changes nothing"
+    );
 
     let server = Server::start(config(old)).await.unwrap();
     let host = Visitor {

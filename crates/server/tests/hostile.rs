@@ -5,6 +5,7 @@ mod house;
 use client::{ClientError, Line, Visitor};
 use house::{Open, door, metric, table_for_two};
 use serde_json::{Value, json};
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -271,6 +272,67 @@ async fn nobody_takes_more_than_a_share() {
     let _two = host.open(door(&doors, "table")).await.unwrap();
     assert!(host.open(door(&doors, "table")).await.is_err());
     drop(one);
+    comes_in(&host, &doors).await;
+}
+
+/// As soon as a place is free.
+async fn comes_in(person: &Visitor, doors: &Value) {
+    let open = async { while person.open(door(doors, "table")).await.is_err() {} };
+    let open = tokio::time::timeout(Duration::from_secs(20), open).await;
+    open.expect("places are given back");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_that_never_opens_is_given_back() {
+    let open = Open::with(|config| config.limits.sockets_per_address = 2).await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let table = door(&doors, "table");
+    for _ in 0..5 {
+        let mut stream = TcpStream::connect(open.address()).await.unwrap();
+        let request = format!(
+            "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\n\
+             upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+             sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+    }
+    comes_in(&host, &doors).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_does_not_come_out_with_it_is_let_go() {
+    let open = Open::with(|config| config.limits.patience = Duration::from_millis(100)).await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let body = "POST /api/people HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n\r\n{\"name\"";
+    for (begun, answer) in [("", ""), ("GET / HT", ""), (body, "HTTP/1.1 408 ")] {
+        let mut stream = TcpStream::connect(open.address()).await.unwrap();
+        stream.write_all(begun.as_bytes()).await.unwrap();
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).await.unwrap();
+        let said = String::from_utf8(bytes).unwrap();
+        assert!(said.starts_with(answer), "{begun}: {said}");
+    }
+    is_well(&host, &doors).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_holds_only_so_many_connections() {
+    let open = Open::with(|config| config.limits.sockets_per_address = 2).await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let mut held = Vec::new();
+    let refused = loop {
+        let mut stream = TcpStream::connect(open.address()).await.unwrap();
+        let request = b"GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n";
+        let written = stream.write_all(request).await;
+        if !matches!(stream.read(&mut [0]).await, Ok(1)) {
+            break held.len();
+        }
+        written.unwrap();
+        held.push(stream);
+    };
+    assert!((7..=8).contains(&refused), "{refused}");
+    drop(held);
+    comes_in(&host, &doors).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

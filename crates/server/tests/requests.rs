@@ -33,7 +33,8 @@ async fn a_browser_becomes_somebody_and_may_move_to_another_device() {
     let again = ask("GET", "/api/me", String::new()).await;
     assert_eq!(
         (again.header("set-cookie"), &again.body),
-        (None, &first.body)
+        (first.header("set-cookie"), &first.body),
+        "the same person, for another year"
     );
     let named = ask("PUT", "/api/me", json!({"name": " Zoé  B "}).to_string()).await;
     assert_eq!(named.json().unwrap(), json!({"name": "Zoé B"}));

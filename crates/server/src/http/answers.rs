@@ -13,6 +13,8 @@ pub(crate) enum Problem {
     Method,
     ForeignPage,
     TooMany,
+    /// The rest of the request did not come.
+    Slow,
     /// The body is not what is asked for here.
     Unreadable(String),
     /// The terms of a table cannot be kept.
@@ -41,6 +43,7 @@ impl Problem {
             Self::Method => (S::METHOD_NOT_ALLOWED, "method", "not this way"),
             Self::ForeignPage => (S::FORBIDDEN, "foreign_page", "this page is not ours"),
             Self::TooMany => (S::TOO_MANY_REQUESTS, "too_many", "too many of these"),
+            Self::Slow => (S::REQUEST_TIMEOUT, "slow", "this took too long"),
             Self::Unreadable(says) => return (S::BAD_REQUEST, "unreadable", says),
             Self::BadTerms(says) => return (S::UNPROCESSABLE_ENTITY, "bad_terms", says),
             Self::BadName => (

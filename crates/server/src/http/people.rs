@@ -115,7 +115,11 @@ async fn me(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     if let Some(person) = house.person(&headers).await? {
-        return Ok(Json(Me { name: person.name }).into_response());
+        // Who keeps coming is never forgotten: the cookie's year begins anew.
+        return Ok(match identity::cookie(&headers) {
+            Some(token) => me_with_cookie(person.name, token, tls),
+            None => Json(Me { name: person.name }).into_response(),
+        });
     }
     if !house.guard.allows(address, Wish::Person) {
         return Err(Problem::TooMany);

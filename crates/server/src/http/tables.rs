@@ -1,6 +1,6 @@
 use super::people::read;
 use super::{Address, Problem, Route};
-use crate::guard::Wish;
+use crate::guard::{Holds, Wish};
 use crate::house::{Chair, House};
 use crate::room::{Guest, Shut, Visit, Visitor};
 use crate::socket;
@@ -195,10 +195,9 @@ async fn open(
     if house.is_closing() {
         return Err(Problem::NotNow);
     }
-    if !house.guard.take_socket(address) {
-        return Err(Problem::TooMany);
-    }
-    Ok(socket::upgrade(upgrade, visit, guest, address))
+    let place = house.guard.place(address, Holds::Socket);
+    let place = place.ok_or(Problem::TooMany)?;
+    Ok(socket::upgrade(upgrade, visit, guest, place))
 }
 
 async fn record(

@@ -56,7 +56,8 @@ impl Sqlite {
             only_looking.pragma_update(None, "query_only", true)?;
             return Self::begin(only_looking, connect(path)?);
         }
-        let folder = tempfile::tempdir().map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        let folder =
+            tempfile::tempdir().map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let copy = folder.path().join("books.db");
         Self::backup(path, &copy)?;
         Ok(Self {

@@ -1,0 +1,75 @@
+use crate::guard::Holds;
+use crate::house::House;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
+use tower::ServiceExt as _;
+
+/// After the system could not give us a connection, for instance for want of files.
+const BREATH: Duration = Duration::from_millis(50);
+
+/// Takes connections until the house closes, then waits for the answers that are under way.
+pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<House>) {
+    let mut connections = JoinSet::new();
+    let mut closed = pin!(house.closed());
+    loop {
+        let (stream, peer) = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    tracing::warn!(%error, "nobody can come in");
+                    tokio::time::sleep(BREATH).await;
+                    continue;
+                }
+            },
+            Some(_) = connections.join_next() => continue,
+            () = &mut closed => break,
+        };
+        let Some(place) = house.guard.place(peer.ip(), Holds::Connection) else {
+            continue;
+        };
+        let (router, house) = (router.clone(), Arc::clone(&house));
+        connections.spawn(async move {
+            serve(stream, peer, router, &house).await;
+            drop(place);
+        });
+    }
+    drop(listener);
+    while connections.join_next().await.is_some() {}
+}
+
+async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, house: &House) {
+    // Without this every short message may wait 40 ms for an acknowledgement.
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |request: Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(ConnectInfo(peer));
+        router.clone().oneshot(request)
+    });
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(house.guard.patience(peer.ip()));
+    let connection = http.serve_connection(TokioIo::new(stream), service);
+    let mut connection = pin!(connection.with_upgrades());
+    let ended = tokio::select! {
+        ended = &mut connection => ended,
+        () = house.closed() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection broke off");
+    }
+}
