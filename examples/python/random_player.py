@@ -59,6 +59,9 @@ def main():
 
     over = play(table)
     table.close()
+    if not over["outcome"]:
+        print("The game was ended early.")
+        return
     for standing, seat in zip(over["outcome"]["standings"], over["seats"]):
         name = seat.get("name") or seat.get("level")
         print(f"{standing['rank']}. {name}: {standing['score']}")

@@ -9,6 +9,7 @@ import http.client
 import itertools
 import json
 import os
+import secrets
 import socket
 import struct
 from urllib.parse import urlsplit
@@ -59,7 +60,8 @@ class Table:
 
     def __init__(self, house, door):
         self.house, self.door = house, door
-        self.numbers = itertools.count(1)
+        # The house remembers the last commands of a person: ids are not used again.
+        self.names = (f"py-{secrets.token_hex(4)}-{number}" for number in itertools.count(1))
         self.state = None
         self.socket = socket.create_connection((house.host, house.port), timeout=60)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -69,7 +71,7 @@ class Table:
 
     def do(self, verb, **arguments):
         """Send a command and wait for its answer: the table, or a refusal."""
-        name = f"py-{next(self.numbers)}"
+        name = next(self.names)
         self._send(json.dumps({"do": verb, "id": name, **arguments}))
         while True:
             message = self.next()

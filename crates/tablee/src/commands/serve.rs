@@ -24,7 +24,7 @@ pub(crate) struct Serve {
     /// What an acknowledged move survives
     #[arg(long, env = "TABLEE_DURABILITY", default_value = "power")]
     durability: Survives,
-    /// Another origin whose pages may talk to this house (may be repeated)
+    /// Another address under which this house is reached, whose pages count as our own (may be repeated)
     #[arg(long, env = "TABLEE_ORIGINS", value_delimiter = ',')]
     origin: Vec<String>,
     /// The address of a reverse proxy whose X-Forwarded headers are believed (may be repeated)
