@@ -11,8 +11,14 @@
 //! from an [`Rng`] that the caller hands in, addressed by `(seed, step)`; so a [`Record`] (setup,
 //! seed, moves) is the whole truth about a match, and any step can be recomputed alone.
 
+#![warn(
+    clippy::float_arithmetic,
+    reason = "results must be the same everywhere"
+)]
+
 mod bits;
 mod game;
+#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
 mod guide;
 mod matches;
 mod meta;

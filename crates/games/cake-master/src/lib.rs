@@ -11,9 +11,15 @@
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining what a seat does not know
 
+#![warn(
+    clippy::float_arithmetic,
+    reason = "results must be the same everywhere"
+)]
+
 mod cake;
 mod customers;
 mod data;
+#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
 mod guide;
 mod one_of;
 mod options;
@@ -24,6 +30,11 @@ mod view;
 mod worlds;
 
 #[cfg(test)]
+#[allow(
+    clippy::float_arithmetic,
+    clippy::disallowed_types,
+    reason = "chances are counted"
+)]
 mod tests;
 
 pub use cake::Flavour;

@@ -13,9 +13,15 @@
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining what a seat does not know, with known voids
 
+#![warn(
+    clippy::float_arithmetic,
+    reason = "results must be the same everywhere"
+)]
+
 mod actions;
 mod data;
 mod ending;
+#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
 mod guide;
 mod hand;
 mod options;
@@ -24,6 +30,11 @@ mod rules;
 mod score;
 mod state;
 #[cfg(test)]
+#[allow(
+    clippy::float_arithmetic,
+    clippy::disallowed_types,
+    reason = "chances are counted"
+)]
 mod tests;
 mod view;
 mod worlds;

@@ -9,14 +9,25 @@
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining what a seat does not know
 
+#![warn(
+    clippy::float_arithmetic,
+    reason = "results must be the same everywhere"
+)]
+
 mod cones;
 mod data;
+#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
 mod guide;
 mod options;
 mod rules;
 mod score;
 mod state;
 #[cfg(test)]
+#[allow(
+    clippy::float_arithmetic,
+    clippy::disallowed_types,
+    reason = "chances are counted"
+)]
 mod tests;
 mod view;
 mod worlds;

@@ -13,8 +13,14 @@
 //! - `worlds`: imagining what a seat does not know
 //! - `guide`: what an experienced player knows beyond the rules
 
+#![warn(
+    clippy::float_arithmetic,
+    reason = "results must be the same everywhere"
+)]
+
 mod book;
 mod data;
+#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
 mod guide;
 mod options;
 mod places;
@@ -22,6 +28,11 @@ mod rules;
 mod score;
 mod state;
 #[cfg(test)]
+#[allow(
+    clippy::float_arithmetic,
+    clippy::disallowed_types,
+    reason = "chances are counted"
+)]
 mod tests;
 mod view;
 mod worlds;

@@ -13,8 +13,14 @@
 //! - `cuts`: all cuts of a position at once, for players who reckon
 //! - `guide`: what toppings promise, and what else such players ask
 
+#![warn(
+    clippy::float_arithmetic,
+    reason = "results must be the same everywhere"
+)]
+
 mod cuts;
 mod data;
+#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
 mod guide;
 mod options;
 mod report;
@@ -23,6 +29,11 @@ mod score;
 mod slices;
 mod state;
 #[cfg(test)]
+#[allow(
+    clippy::float_arithmetic,
+    clippy::disallowed_types,
+    reason = "chances are counted"
+)]
 mod tests;
 mod view;
 mod worlds;
