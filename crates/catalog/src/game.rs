@@ -48,11 +48,17 @@ pub trait AnyGame: Send + Sync {
     fn schema(&self) -> serde_json::Map<String, serde_json::Value>;
 }
 
+/// A named way to play.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ModeJson {
     pub id: &'static str,
     pub from_seats: u8,
     pub to_seats: u8,
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "serde_json::Map<String, serde_json::Value>")
+    )]
     pub options: Json,
 }
 

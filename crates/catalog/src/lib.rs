@@ -5,6 +5,7 @@
 
 mod erased;
 mod game;
+mod info;
 mod record;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -13,6 +14,7 @@ mod series;
 pub use bots::{Budget, Level};
 pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson, Views};
 pub use game::{AnyGame, ModeJson, StartError};
+pub use info::{GameInfo, OptionInfo, games};
 pub use record::{AnyRecord, RecordError, parse, resume};
 pub use series::{Played, Playouts, Series};
 

@@ -1,6 +1,6 @@
 use super::{looker, unreadable};
-use catalog::{GAMES, Json, ModeJson, PlayError, RecordError};
-use engine::{OptionField, OptionKind, Seat, Seed};
+use catalog::{GameInfo, Json, PlayError, RecordError};
+use engine::{Seat, Seed};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -113,45 +113,13 @@ pub(crate) struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     replay: Option<super::viewing::Replayed>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    games: Vec<GameView>,
+    games: Vec<GameInfo>,
 }
 
 #[derive(Serialize)]
 struct ThinkerView {
     seat: Seat,
     level: Level,
-}
-
-/// As the server tells it.
-#[derive(Serialize)]
-struct GameView {
-    id: &'static str,
-    from_seats: u8,
-    to_seats: u8,
-    options: Vec<OptionView>,
-    modes: Vec<ModeJson>,
-}
-
-#[derive(Serialize)]
-struct OptionView {
-    key: &'static str,
-    choices: &'static [&'static str],
-    from_seats: u8,
-    to_seats: u8,
-}
-
-impl From<&OptionField> for OptionView {
-    fn from(field: &OptionField) -> Self {
-        Self {
-            key: field.key,
-            choices: match field.kind {
-                OptionKind::Toggle => &[],
-                OptionKind::Choice(choices) => choices,
-            },
-            from_seats: field.from_seats,
-            to_seats: field.to_seats,
-        }
-    }
 }
 
 impl Answer {
@@ -216,18 +184,8 @@ impl Answer {
     }
 
     pub(crate) fn games() -> Self {
-        let games = GAMES.iter().map(|game| {
-            let meta = game.meta();
-            GameView {
-                id: meta.id,
-                from_seats: *meta.seats.start(),
-                to_seats: *meta.seats.end(),
-                options: meta.options.iter().map(OptionView::from).collect(),
-                modes: game.modes(),
-            }
-        });
         Self {
-            games: games.collect(),
+            games: catalog::games(),
             ..Self::default()
         }
     }
