@@ -7,8 +7,11 @@ const PAUSES = [0, 400, 1000, 2000, 4000, 8000];
 const LOST = 4;
 /** Whoever is asked and does not answer within this is taken for gone. */
 const PATIENCE = 8000;
-/** A close code of the house: it will not let us in. */
+/** Close codes of the house: it will not let us in; not now. */
 const POLICY = 1008;
+const TRY_AGAIN = 1013;
+/** The close reason of a house that has no place left for one who watches. */
+const FULL = "full";
 
 /**
  * A WebSocket that comes back. Messages are numbered from 1 on each connection: if one is missing, the table is asked
@@ -41,21 +44,26 @@ export function socketTo(address: () => Promise<string>, why: () => Promise<Trou
         const missed = message.n !== heard + 1;
         heard = message.n;
         if (missed && message.say !== "table") send({ ask: "table" });
-        if (!opened) {
+        if (!opened && message.say === "table") {
           opened = true;
           failures = 0;
           hear({ is: "link", link: "steady" });
         }
         hear({ is: "message", message });
       };
-      own.onclose = async ({ code }) => {
+      own.onclose = async (event) => {
         if (socket !== own) return;
         down();
-        const trouble = opened && code !== POLICY ? null : await why().catch(() => null);
+        const trouble = await troubleOf(event, opened);
         if (closed || socket || dialling) return;
         if (trouble) shut(trouble);
         else retry();
       };
+    }
+
+    async function troubleOf({ code, reason }: CloseEvent, opened: boolean): Promise<Trouble | null> {
+      if (code === TRY_AGAIN) return reason === FULL ? "full" : null;
+      return opened && code !== POLICY ? null : why().catch(() => null);
     }
 
     function down() {
