@@ -121,6 +121,43 @@ test("what was missed is asked for", () => {
   expect(sent.at(-1)).toEqual({ ask: "past", from: 23, to: 62 });
 });
 
+test("a past that may no longer have stood is asked for again", () => {
+  const { says, sent, tell, state } = onTheWire();
+  says(table(0, [{ is: "started", events: [] }], { seq: 3 }));
+  says(table(1, [moved(1)], { seq: 4 }));
+  tell({ is: "link", link: "returning" });
+  says(table(1, [], { seq: 6 }));
+  expect(state().past).toEqual([]);
+  expect(sent).toEqual([{ ask: "past", from: 0, to: 1 }]);
+  tell({ is: "message", message: { say: "past", number: 1, steps: past(0, 1) } });
+  expect(state().past).toEqual(past(0, 1));
+});
+
+test("a move that is told after others were left out does not follow what was known", () => {
+  const { says, sent, state } = onTheWire();
+  says(table(0, [{ is: "started", events: [] }], { seq: 3 }));
+  says(table(1, [moved(1)], { seq: 4 }));
+  says(table(2, [moved(2)], { seq: 7 }));
+  expect(state().past).toEqual([]);
+  expect(sent).toEqual([{ ask: "past", from: 0, to: 2 }]);
+});
+
+test("what was known stays when nothing was missed, and over a word that is no news", () => {
+  const { says, sent, tell, state } = onTheWire();
+  says(table(0, [{ is: "started", events: [] }], { seq: 3 }));
+  says(table(1, [moved(1)], { seq: 4 }));
+  tell({ is: "link", link: "returning" });
+  says(table(1, [], { seq: 4 }));
+  says(table(1, [], { seq: 5 }));
+  const left = [
+    { is: "left", seat: 1 },
+    { is: "ended", why: "abandoned" },
+  ] as const;
+  says(table(1, left, { seq: 7 }));
+  expect(state().past.map(({ step }) => step)).toEqual([0, 1]);
+  expect(sent).toEqual([]);
+});
+
 test("one can look further back", () => {
   const { line, says, sent, tell, state } = onTheWire();
   says(table(60));

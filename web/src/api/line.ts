@@ -91,10 +91,19 @@ export function remember(before: TableState | null, view: TableView, heardAt: nu
   return {
     ...view,
     game: view.game as GameId,
-    past: goOn(same?.past ?? [], view),
+    past: goOn(same && explained(same, view) ? same.past : [], view),
     notices: [...(same?.notices ?? []), ...notices(view, same?.notices.at(-1)?.id ?? 0)].slice(-60),
     heardAt,
   };
+}
+
+/**
+ * Whether nothing happened in between that was not told. One thing may be no news, as a word in the chat is; of two that
+ * were left out, one may have taken a move back and the other made another in its place.
+ */
+function explained(before: TableView, view: TableView): boolean {
+  const happened = view.seq - before.seq;
+  return happened >= 0 && happened <= Math.max(1, view.news.length);
 }
 
 function goOn(past: readonly PastStep[], view: TableView): readonly PastStep[] {
