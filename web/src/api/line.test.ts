@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { laid, person } from "../gallery/laid.ts";
 import { openLine } from "./line.ts";
 import type { ClientMessage, NewsView, PastStep, TableMessage, TableState, TableView } from "./messages.ts";
@@ -22,15 +22,20 @@ const past = (from: number, to: number): PastStep[] =>
     view: `v${from + i}`,
   }));
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 /** A line on a wire that the test holds in its hand. */
 function onTheWire() {
   const sent: ClientMessage[] = [];
   const heard: TableMessage[] = [];
+  const closed = vi.fn();
   let tell: (event: WireEvent) => void = () => {};
   const line = openLine(
     (hear) => {
       tell = hear;
-      return { send: (message) => sent.push(message), close() {} };
+      return { send: (message) => sent.push(message), close: closed };
     },
     (message) => heard.push(message),
     () => 0,
@@ -39,6 +44,7 @@ function onTheWire() {
     line,
     sent,
     heard,
+    closed,
     says: (view: TableView) => tell({ is: "message", message: { say: "table", ...view } }),
     tell,
     state(): TableState {
@@ -96,6 +102,32 @@ test("what is refused is not sent again", () => {
   tell({ is: "link", link: "returning" });
   says(table(0));
   expect(steps()).toHaveLength(1);
+});
+
+test("one who gets up and goes is waited for until that is done, and hears no more", () => {
+  const { line, says, tell, steps, heard, closed } = onTheWire();
+  says(table(3));
+  tell({ is: "link", link: "returning" });
+  line.send({ do: "leave" });
+  line.close();
+  const before = heard.length;
+  expect(closed).not.toHaveBeenCalled();
+  tell({ is: "link", link: "steady" });
+  says(table(3));
+  expect(steps()).toMatchObject([{ do: "leave" }]);
+  says(table(3, [{ is: "left", seat: 0 }], { answers: (steps()[0] as { id: string }).id }));
+  expect(closed).toHaveBeenCalledOnce();
+  expect(heard).toHaveLength(before);
+});
+
+test("what is never answered is not waited for without end", () => {
+  vi.useFakeTimers();
+  const { line, says, closed } = onTheWire();
+  says(table(3));
+  line.send({ do: "leave" });
+  line.close();
+  vi.runAllTimers();
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 test("moves that are heard one by one make the past", () => {

@@ -6,24 +6,31 @@ import type { Dial } from "./wire.ts";
 /** How many moves are asked for at once; a table tells at most fifty. */
 const STRETCH = 40;
 
+/** How long one who goes stays on the line for the answer to what they did last. */
+const LINGER = 10_000;
+
 /**
  * A line to a table over any wire. What is sent counts as done only when it is answered: until then it is sent again
  * whenever the table is told anew, under the same id, so that it is done once and never lost.
  */
 export function openLine(
   dial: Dial,
-  hear: (message: TableMessage) => void,
+  listener: (message: TableMessage) => void,
   now: () => number = () => performance.now(),
 ): TableLink {
   const unanswered = new Map<string, Command>();
   let state: TableState | null = null;
   let fresh = true;
+  let closed = false;
+  let lingering: ReturnType<typeof setTimeout> | undefined;
   const wire = dial((event) => {
     if (event.is === "link") {
       if (event.link !== "steady") fresh = true;
       hear(event);
-    } else if (event.is === "shut") hear({ is: "gone", why: event.why });
-    else if (event.message.say === "table") table(event.message);
+    } else if (event.is === "shut") {
+      clearTimeout(lingering);
+      hear({ is: "gone", why: event.why });
+    } else if (event.message.say === "table") table(event.message);
     else if (event.message.say === "past") past(event.message.number, event.message.steps);
     else if (event.message.say === "advice") hear({ is: "advice", advice: event.message });
     else if (event.message.say === "refused") {
@@ -32,8 +39,19 @@ export function openLine(
     }
   });
 
+  function hear(message: TableMessage) {
+    if (!closed) listener(message);
+  }
+
   function answered(id: string) {
-    if (unanswered.delete(id) && unanswered.size === 0) hear({ is: "sending", sending: false });
+    if (!unanswered.delete(id) || unanswered.size > 0) return;
+    hear({ is: "sending", sending: false });
+    if (closed) hangUp();
+  }
+
+  function hangUp() {
+    clearTimeout(lingering);
+    wire.close();
   }
 
   function table(view: TableView) {
@@ -74,7 +92,11 @@ export function openLine(
       const first = state?.past[0]?.step ?? 0;
       if (first > 0) ask(first - STRETCH, first - 1);
     },
-    close: () => wire.close(),
+    close() {
+      closed = true;
+      if (unanswered.size === 0) hangUp();
+      else lingering = setTimeout(hangUp, LINGER);
+    },
   };
 }
 

@@ -102,6 +102,15 @@ test("a table that was left in the middle goes on where it was", async () => {
   again.close();
 });
 
+test("what was done just before one went is done all the same", async () => {
+  const { shelf, open, engine } = await sitDown();
+  const line = open();
+  line.send({ do: "act", step: 0, action: "a" });
+  line.close();
+  await expect.poll(() => engine.did().at(-1)).toBe("close");
+  expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }]);
+});
+
 test("a finished game is kept with its record, once", async () => {
   const { shelf, open, step } = await sitDown();
   const line = open();
