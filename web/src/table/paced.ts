@@ -6,24 +6,25 @@ export function paced(hear: (message: TableMessage) => void, painted = afterPain
   const waiting: TableMessage[] = [];
   let drawing = false;
 
-  function tell(message: TableMessage) {
-    hear(message);
-    if (message.is !== "state") return;
-    drawing = true;
-    painted(goOn);
-  }
-
   function goOn() {
     drawing = false;
     while (!drawing) {
       const next = waiting.shift();
       if (!next) return;
-      tell(next);
+      hear(next);
+      if (next.is !== "state") continue;
+      drawing = true;
+      painted(goOn);
     }
   }
 
-  return (message: TableMessage) => {
-    if (drawing) waiting.push(message);
-    else tell(message);
+  return {
+    hear(message: TableMessage) {
+      waiting.push(message);
+      if (!drawing) goOn();
+    },
+    stop() {
+      waiting.length = 0;
+    },
   };
 }
