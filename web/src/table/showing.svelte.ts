@@ -12,6 +12,8 @@ export interface Frame extends Moment<unknown> {
 const EACH = 500;
 /** Whoever is further behind than this is shown everything faster. */
 const BEHIND = 5000;
+/** What rings does so after the sound of the move that it follows. */
+const BREATH = 250;
 /** More moves than this are not gone through: one looks at the present, and at the log. */
 const MANY = 8;
 
@@ -48,6 +50,7 @@ export function hurried(frames: readonly Frame[]): readonly Frame[] {
 export function player(hear: (sound: SoundName) => void) {
   let frames = $state.raw<readonly Frame[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let ringing: ReturnType<typeof setTimeout> | undefined;
 
   function go() {
     clearTimeout(timer);
@@ -65,6 +68,11 @@ export function player(hear: (sound: SoundName) => void) {
     }
   }
 
+  function skip() {
+    clearTimeout(timer);
+    frames = [];
+  }
+
   return {
     get now(): Frame | null {
       return frames[0] ?? null;
@@ -75,9 +83,15 @@ export function player(hear: (sound: SoundName) => void) {
       if (idle) go();
     },
     /** Straight to the present. */
-    skip() {
-      clearTimeout(timer);
-      frames = [];
+    skip,
+    ring(sound: SoundName) {
+      clearTimeout(ringing);
+      ringing = setTimeout(() => hear(sound), BREATH);
+    },
+    /** Whoever goes hears nothing more. */
+    stop() {
+      skip();
+      clearTimeout(ringing);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { TableState } from "../api/messages.ts";
 import type { Game, Speech } from "../games/contract.ts";
-import { type Frame, framesBetween, hurried } from "./showing.svelte.ts";
+import { type Frame, framesBetween, hurried, player } from "./showing.svelte.ts";
 
 const game = {
   sound: (event: unknown) => (event === "won" ? "plate" : "card"),
@@ -16,6 +16,10 @@ const past = [0, 1, 2, 3].map((step) => ({
   events: step === 2 ? ["played", "won"] : ["played"],
 }));
 const table = { step: 3, past } as unknown as TableState;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("one looks at every step's moments, then at its view, and the present comes last", () => {
   const frames = framesBetween(game, "v1", table, 1, speech);
@@ -35,4 +39,23 @@ test("what piles up is shown faster", () => {
   const fast = hurried([frame, frame, frame, frame, frame]);
   expect(fast.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(5000);
   expect(hurried([frame])).toEqual([frame]);
+});
+
+test("one hears what is shown, then that it is one's turn; whoever goes hears nothing more", () => {
+  vi.useFakeTimers();
+  const hear = vi.fn();
+  const show = player(hear);
+  const frames: Frame[] = [
+    { step: 1, view: 0, ms: 100, sound: "card" },
+    { step: 2, view: 1, ms: 0, sound: "plate" },
+  ];
+  show.add(frames);
+  show.ring("turn");
+  vi.runAllTimers();
+  expect(hear.mock.calls.flat()).toEqual(["card", "plate", "turn"]);
+  show.add(frames);
+  show.ring("turn");
+  show.stop();
+  vi.runAllTimers();
+  expect(hear.mock.calls.flat()).toEqual(["card", "plate", "turn", "card"]);
 });
