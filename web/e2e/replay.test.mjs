@@ -190,6 +190,44 @@ for (const [locale, asks, back] of [
     await context.close();
   });
 
+test("a game that is slow to come does not take the place of one picked meanwhile", async () => {
+  const { page, context, troubles } = await visitor(browser, DESK);
+  const [late, picked, last] = ["pizza-theory", "chaud-devant", "creme-glacee"].map((of) =>
+    golden.find(({ game }) => game === of),
+  );
+  let release;
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/games/1/record", async (route) => {
+    await released;
+    await route.fulfill({ body: late.text });
+  });
+  await page.goto(`${house.address}/replay/of-a-friend/1`);
+  await page.locator("main [role=status]").waitFor();
+  await drop(page, picked.text);
+  await at(page, 0);
+  await page.evaluate(() => {
+    globalThis.titles = [];
+    new MutationObserver(() => globalThis.titles.push(document.querySelector("h1")?.innerText)).observe(
+      document,
+      { subtree: true, childList: true, characterData: true },
+    );
+  });
+  const answered = page.waitForResponse("**/games/1/record");
+  release();
+  await (await answered).finished();
+  await drop(page, last.text);
+  await page.locator("h1", { hasText: "Crème glacée" }).waitFor();
+  const seen = await page.evaluate(() => globalThis.titles);
+  assert.deepEqual(
+    seen.filter((title) => title.includes("Pizza")),
+    [],
+  );
+  assert.deepEqual(troubles, []);
+  await context.close();
+});
+
 test("every golden record of every game is shown from its start to its end", async () => {
   const somebody = await visitor(browser, DESK);
   const { page, context, troubles } = somebody;
