@@ -248,7 +248,7 @@ test("somebody goes away without a word: a cook plays on, and the seat is theirs
   }
 });
 
-test("a personal link makes another device mine, once", async () => {
+test("a personal link makes another device mine, once; another link in the same tab is another person", async () => {
   const here = await visitor(browser, DESK);
   await sitAtTheHouse(house, here, "chaud-devant");
   const table = here.page.url();
@@ -265,6 +265,16 @@ test("a personal link makes another device mine, once", async () => {
   const third = await visitor(browser, PHONE);
   await third.page.goto(link);
   await third.page.locator("main .button.main").click();
-  await third.page.locator("[role=alert]").waitFor();
-  for (const { context } of [here, there, third]) await context.close();
+  const alert = third.page.locator("[role=alert]");
+  const english = await alert.innerText();
+  await third.page.getByRole("button", { name: "FR", exact: true }).click();
+  assert.notEqual(await alert.innerText(), english, "what went wrong is said in the language of the page");
+  const other = await visitor(browser, DESK);
+  await other.page.goto(house.address);
+  const { name } = await (await other.context.request.get(`${house.address}/api/me`)).json();
+  const { secret } = await (await other.context.request.post(`${house.address}/api/me/transfer`)).json();
+  await third.page.goto(`${house.address}/me#${secret}`);
+  await third.page.locator("main .button.main").click();
+  await third.page.getByRole("heading", { name }).waitFor();
+  for (const { context } of [here, there, third, other]) await context.close();
 });

@@ -8,6 +8,7 @@ test("every page finds its way back from its own path", () => {
     { page: "watch", id: "zz" },
     { page: "join", id: "zz" },
     { page: "become" },
+    { page: "become", secret: "abcdefghjkmnpqrstuvwxyz023456789" },
     { page: "rules", game: "pizza-theory" },
     { page: "rules", game: "pieces-montees", rule: "PM-17b" },
     { page: "history" },
@@ -23,11 +24,11 @@ test("every page finds its way back from its own path", () => {
   }
 });
 
-test("behind # there is a rule or nothing of the route's business", () => {
+test("behind # there is a rule, a secret or nothing of the route's business", () => {
   const book = { page: "rules", game: "cake-master" };
   expect(readRoute("/rules/cake-master", "#content")).toEqual(book);
   expect(readRoute("/rules/cake-master", "#chapter-2")).toEqual({ ...book, rule: "chapter-2" });
-  expect(readRoute("/me", "#a-secret-1")).toEqual({ page: "become" });
+  expect(readRoute("/me", "#content")).toEqual({ page: "become" });
 });
 
 test("what is not on the menu leads nowhere", () => {

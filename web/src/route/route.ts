@@ -8,7 +8,7 @@ export type Route =
   | { page: "join"; id: string }
   | { page: "watch"; id: string }
   /** Another device becomes me; the secret stands behind `#`, where no server sees it. */
-  | { page: "become" }
+  | { page: "become"; secret?: string }
   /** At a rule by its number, or at a chapter: behind `#`. */
   | { page: "rules"; game: GameId; rule?: string }
   | { page: "history" }
@@ -29,6 +29,7 @@ export interface ReplayRoute {
 }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
+const SECRET = /^[A-Za-z0-9_-]{16,64}$/;
 const PACKED = /^[A-Za-z0-9_-]{8,200000}$/;
 const ANCHOR = /^[A-Za-z]{2,8}-\d{1,3}b?$/;
 
@@ -42,7 +43,7 @@ export function readRoute(path: string, hash: string): Route {
   if (second === "") {
     if (first === "") return { page: "home" };
     if (first === "games") return { page: "history" };
-    if (first === "me") return { page: "become" };
+    if (first === "me") return { page: "become", ...(SECRET.test(anchor) && { secret: anchor }) };
   }
   if (first === "gallery" && import.meta.env.DEV) return { page: "gallery", part: second };
   if (first === "t" && ID.test(second)) return { page: "table", id: second };
@@ -86,7 +87,7 @@ export function routePath(route: Route): string {
     case "join":
       return `/j/${route.id}`;
     case "become":
-      return "/me";
+      return `/me${route.secret ? `#${route.secret}` : ""}`;
     case "watch":
       return `/w/${route.id}`;
     case "rules":
