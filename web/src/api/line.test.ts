@@ -201,6 +201,30 @@ test("one can look further back", () => {
   expect(state().past).toHaveLength(61);
 });
 
+test("a chef who was asked before the link was lost is asked again, at the same step only", () => {
+  const { line, says, tell, sent } = onTheWire();
+  const consulted = () => sent.filter((message) => "ask" in message && message.ask === "advice").length;
+  const returns = (step: number) => {
+    tell({ is: "link", link: "returning" });
+    says(table(step));
+  };
+  says(table(3));
+  line.advise();
+  expect(consulted()).toBe(1);
+  returns(3);
+  expect(consulted()).toBe(2);
+  tell({ is: "message", message: { say: "advice", number: 1, step: 3, moves: [] } });
+  returns(3);
+  expect(consulted()).toBe(2);
+  line.advise();
+  tell({ is: "message", message: { say: "refused", id: null, why: { code: "too_fast" } } });
+  returns(3);
+  expect(consulted()).toBe(3);
+  line.advise();
+  returns(4);
+  expect(consulted()).toBe(4);
+});
+
 test("a new game has no past", () => {
   const { says, state } = onTheWire();
   says(table(0, [{ is: "started", events: [] }]));

@@ -19,6 +19,8 @@ export function openLine(
   now: () => number = () => performance.now(),
 ): TableLink {
   const unanswered = new Map<string, Command>();
+  /** The step at which a chef was asked who has not answered yet. */
+  let consulted: number | null = null;
   let state: TableState | null = null;
   let fresh = true;
   let closed = false;
@@ -32,9 +34,12 @@ export function openLine(
       hear({ is: "gone", why: event.why });
     } else if (event.message.say === "table") table(event.message);
     else if (event.message.say === "past") past(event.message.number, event.message.steps);
-    else if (event.message.say === "advice") hear({ is: "advice", advice: event.message });
-    else if (event.message.say === "refused") {
+    else if (event.message.say === "advice") {
+      consulted = null;
+      hear({ is: "advice", advice: event.message });
+    } else if (event.message.say === "refused") {
       if (event.message.id) answered(event.message.id);
+      else consulted = null;
       hear({ is: "refused", why: event.message.why });
     }
   });
@@ -56,11 +61,17 @@ export function openLine(
 
   function table(view: TableView) {
     state = remember(state, view, now());
-    if (fresh) for (const [id, command] of unanswered) if (id !== view.answers) wire.send({ id, ...command });
+    if (consulted !== view.step) consulted = null;
+    if (fresh) sendAgain(view);
     fresh = false;
     if (view.phase !== "gathering" && state.past.length === 0) ask(view.step - STRETCH + 1, view.step);
     hear({ is: "state", state });
     if (view.answers) answered(view.answers);
+  }
+
+  function sendAgain({ answers }: TableView) {
+    for (const [id, command] of unanswered) if (id !== answers) wire.send({ id, ...command });
+    if (consulted !== null) wire.send({ ask: "advice", step: consulted });
   }
 
   function ask(from: number, to: number) {
@@ -86,7 +97,9 @@ export function openLine(
       if (!fresh) wire.send({ id, ...command });
     },
     advise() {
-      if (state) wire.send({ ask: "advice", step: state.step });
+      if (!state) return;
+      consulted = state.step;
+      if (!fresh) wire.send({ ask: "advice", step: consulted });
     },
     earlier() {
       const first = state?.past[0]?.step ?? 0;

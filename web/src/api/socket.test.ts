@@ -96,3 +96,26 @@ test("why one is not let in is asked for", async () => {
   await after(0);
   expect(heard.at(-1)).toEqual({ is: "shut", why: "not_found" });
 });
+
+test("a house that does not answer is given up", async () => {
+  const { wire } = await dialled();
+  newest().says({ say: "table" });
+  wire.send({ ask: "past", from: 0, to: 3 });
+  await after(9000);
+  expect(made[0]?.closed).toBe(true);
+  expect(made).toHaveLength(2);
+});
+
+test("a chef may think for long, as long as the house answers meanwhile", async () => {
+  const { wire } = await dialled();
+  newest().says({ say: "table" });
+  wire.send({ ask: "advice", step: 3 });
+  await after(8000);
+  expect(newest().sent.at(-1)).toEqual({ ask: "table" });
+  newest().says({ say: "table" });
+  await after(60_000);
+  expect(made).toHaveLength(1);
+  wire.send({ ask: "advice", step: 3 });
+  await after(17_000);
+  expect(made).toHaveLength(2);
+});

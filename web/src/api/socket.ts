@@ -87,7 +87,13 @@ export function socketTo(address: () => Promise<string>, why: () => Promise<Trou
       if (socket?.readyState !== WebSocket.OPEN) return;
       socket.send(JSON.stringify(message));
       clearTimeout(silence);
-      silence = setTimeout(again, PATIENCE);
+      const isLong = "ask" in message && message.ask === "advice";
+      silence = setTimeout(isLong ? probe : again, PATIENCE);
+    }
+
+    /** A chef may think for longer than that: what is answered at once tells whether the house is still there. */
+    function probe() {
+      send({ ask: "table" });
     }
 
     /** Gives up on a connection that does not answer, and makes another. */
