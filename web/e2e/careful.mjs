@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
-export const SIDEWAYS = { width: 740, height: 360 };
+const SIDEWAYS = { width: 740, height: 360 };
 
 /** Serious findings of axe-core on what is shown now. */
 export async function findings(page) {

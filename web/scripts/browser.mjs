@@ -24,7 +24,7 @@ const STAGED = readdirSync(GAMES).flatMap((game) => {
     ? readdirSync(folder).map((file) => `${game}.${file.replace(/\.json$/, "")}`)
     : [];
 });
-export const PAGES = [
+const PAGES = [
   { name: "home", path: "/", full: true },
   { name: "gallery", path: "/#/gallery/", full: true },
   ...SITUATIONS.map((name) => ({
@@ -35,7 +35,7 @@ export const PAGES = [
   ...BOOKS.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}`, full: true })),
   ...STAGED.map((name) => ({ name, path: `/#/gallery/${name}`, full: false })),
 ];
-export const SIZES = [
+const SIZES = [
   { name: "phone", width: 360, height: 740 },
   { name: "desktop", width: 1280, height: 800 },
   { name: "landscape", width: 740, height: 360 },

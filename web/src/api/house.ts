@@ -3,8 +3,8 @@ import type { Script } from "../local/requests.ts";
 import type { Absent, Command, Level, Outcome, Pace, TableMessage } from "./messages.ts";
 
 /**
- * Everything the page asks of the house. One implementation talks to a server, one may run in a worker on this device,
- * one is made up for the gallery; the page does not know which it has.
+ * Everything the page asks of the house. One implementation talks to a server, one plays on this device, one
+ * is made up for the gallery; the page does not know which it has.
  */
 export interface House {
   /** Whether others can come here too. */

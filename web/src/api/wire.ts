@@ -1,8 +1,8 @@
 import type { ClientMessage, LinkState, ServerMessage, Trouble } from "./messages.ts";
 
 /**
- * Carries messages to a table and back. It may fail and come back; then the table tells itself anew. A WebSocket is
- * one; a worker that plays on this device would be another.
+ * Carries messages to a table and back. It may fail and come back; then the table tells itself anew. A WebSocket to the
+ * house is one (`socket.ts`), a table on this device another (`local/table.ts`).
  */
 export interface Wire {
   /** Lost if the wire is down: whoever sends something that must arrive sends it again when the table is told. */

@@ -4,11 +4,8 @@ import { bothHouses } from "./both.ts";
 import { houseHere } from "./house.ts";
 import { canPlayHere } from "./kitchen.ts";
 
-/** The page without a house behind it: `cargo xtask static`. */
-export const STANDS_ALONE = import.meta.env.MODE === "static";
-
-/** All that this page can reach. */
+/** All that this page can reach; without a house behind it (`cargo xtask static`), this device. */
 export function ourHouse(): House {
-  if (STANDS_ALONE) return houseHere();
+  if (import.meta.env.MODE === "static") return houseHere();
   return canPlayHere ? bothHouses(serverHouse(), houseHere()) : serverHouse();
 }

@@ -19,11 +19,6 @@ export function standIn(who: SeatView | undefined) {
   return who?.is === "person" ? who.stand_in : null;
 }
 
-/** Not at the table: has got up, or is not connected. */
-export function isAway(who: SeatView | undefined): boolean {
-  return who?.is === "person" && (who.left || !who.present);
-}
-
 /** Milliseconds on a clock at first. */
 export function clockOf(pace: Pace): number {
   if (pace.is === "turn_by_turn") return pace.days * 86_400_000;

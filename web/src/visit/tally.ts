@@ -16,7 +16,7 @@ export interface Tally extends Count {
 
 /** With whom a game was played: the strongest cook tells how hard it was. */
 export type Company = Level | "people" | "solo";
-export const COMPANIES: readonly Company[] = [...LEVELS, "people", "solo"];
+const COMPANIES: readonly Company[] = [...LEVELS, "people", "solo"];
 
 /** How somebody has fared in such company. */
 export type Among = Count & { readonly company: Company };
@@ -29,7 +29,7 @@ function isWon({ outcome, me }: GameLine): boolean {
 }
 
 /** Null if only cooks were there and nobody knows how good they were. */
-export function companyOf({ names, levels = [], me }: GameLine): Company | null {
+function companyOf({ names, levels = [], me }: GameLine): Company | null {
   if (names.length === 1) return "solo";
   if (names.some((name, seat) => name !== null && seat !== me)) return "people";
   return LEVELS.findLast((level) => levels.includes(level)) ?? null;

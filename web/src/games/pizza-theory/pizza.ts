@@ -11,7 +11,7 @@ const EDGE = 3;
 /** Distance that one step along an axis makes; the spots then end just inside the crust. */
 const STEP = 14.3;
 /** From one row of spots to the next, and so from one line to the next. */
-export const ROW = 1.5 * STEP;
+const ROW = 1.5 * STEP;
 /** From a spot to those beside it. */
 export const SPACING = Math.sqrt(3) * STEP;
 export const RADIUS = 100;

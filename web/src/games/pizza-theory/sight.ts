@@ -109,7 +109,7 @@ function seatedAt(places: readonly Place[], round: number, me: number | null) {
   return { places, round, bottom, turn: turnFor(bottom, round) };
 }
 
-export function knivesOf(places: readonly Place[]): Knives {
+function knivesOf(places: readonly Place[]): Knives {
   return places.map(({ die }) => ("line" in die ? die.line : null));
 }
 
