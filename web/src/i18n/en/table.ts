@@ -26,6 +26,8 @@ export const table: Shape<typeof fr> = {
     thisTable: "This table",
     here: "It is on this device: it goes on offline too, and is still here after a reload.",
     askEnd: "Propose to stop",
+    giveUp: "Give up the game",
+    giveUpSure: "Yes, I give up",
     getUp: "Get up",
     leaveSure: "Yes, I get up",
     leaveSays: "The seat keeps your name; the others decide whether a cook plays meanwhile.",

@@ -128,8 +128,8 @@ export const visit: Shape<typeof fr> = {
       `${count(n, { one: "game left out: its record is not sound", other: "games left out: their records are not sound" })}.`,
   },
   laying: {
-    play: "Your table",
-    friends: "A table with friends",
+    cooks: (game: string) => `${game}: your table`,
+    friends: (game: string) => `${game}: a table with friends`,
     seats: "Seats at the table",
     mode: "Way to play",
     level: "Level of the cooks",

@@ -20,6 +20,8 @@ export const table = {
     thisTable: "Cette table",
     here: "Elle est sur cet appareil : on peut continuer hors ligne, et la retrouver après avoir fermé la page.",
     askEnd: "Proposer d'arrêter",
+    giveUp: "Abandonner la partie",
+    giveUpSure: "Oui, j'abandonne",
     getUp: "Se lever",
     leaveSure: "Oui, je me lève",
     leaveSays: "La place reste à votre nom ; les autres décident si un cuisinier joue en attendant.",

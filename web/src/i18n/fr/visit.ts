@@ -130,8 +130,8 @@ export const visit = {
       `${count(n, { one: "partie laissée de côté : son récit ne tient pas", other: "parties laissées de côté : leur récit ne tient pas" })}.`,
   },
   laying: {
-    play: "Votre table",
-    friends: "Une table entre amis",
+    cooks: (game: string) => `${game} : votre table`,
+    friends: (game: string) => `${game} : une table entre amis`,
     seats: "Places à table",
     mode: "Façon de jouer",
     level: "Niveau des cuisiniers",

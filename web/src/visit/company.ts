@@ -1,0 +1,8 @@
+import { t } from "../i18n/words.svelte.ts";
+
+/** Who sits together: people by name, cooks (who have none) by number. */
+export function company(names: readonly (string | null)[]): string {
+  const people = names.filter((name) => name !== null);
+  const cooks = names.length - people.length;
+  return t().and(cooks > 0 ? [...people, t().history.cooks(cooks)] : people);
+}
