@@ -128,6 +128,17 @@ test("at one table: taking back by consent, getting up, coming back", async () =
     }
     await touch(turn.page, roll);
   }
+  const said = host.page.locator("main.table > .said");
+  await said.waitFor();
+  await said.waitFor({ state: "hidden" });
+  const turn = await onTurn(both);
+  const { step } = await standing(turn.page);
+  await touch(turn.page, roll);
+  await host.page.waitForFunction(
+    (was) => Number(document.querySelector("main.table").dataset.step) > was,
+    step,
+  );
+  assert.equal(await said.innerText(), "", "what people did is said once");
 
   const address = guest.page.url();
   await guest.page.getByRole("button", { name: "Table notebook" }).click();
