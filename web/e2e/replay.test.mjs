@@ -195,14 +195,7 @@ test("a game that is slow to come does not take the place of one picked meanwhil
   const [late, picked, last] = ["pizza-theory", "chaud-devant", "creme-glacee"].map((of) =>
     golden.find(({ game }) => game === of),
   );
-  let release;
-  const released = new Promise((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/games/1/record", async (route) => {
-    await released;
-    await route.fulfill({ body: late.text });
-  });
+  const asked = new Promise((resolve) => void page.route("**/games/1/record", resolve));
   await page.goto(`${house.address}/replay/of-a-friend/1`);
   await page.locator("main [role=status]").waitFor();
   await drop(page, picked.text);
@@ -215,13 +208,13 @@ test("a game that is slow to come does not take the place of one picked meanwhil
     );
   });
   const answered = page.waitForResponse("**/games/1/record");
-  release();
+  await (await asked).fulfill({ body: late.text });
   await (await answered).finished();
   await drop(page, last.text);
   await page.locator("h1", { hasText: "Crème glacée" }).waitFor();
   const seen = await page.evaluate(() => globalThis.titles);
   assert.deepEqual(
-    seen.filter((title) => title.includes("Pizza")),
+    seen.filter((title) => title?.includes("Pizza")),
     [],
   );
   assert.deepEqual(troubles, []);
@@ -268,16 +261,7 @@ test("a chef gives a hint against cooks, on the device and at the house", async 
   const here = await visitor(browser, PHONE);
   await playNow(here, "creme-glacee", 3);
   const there = await visitor(browser, DESK);
-  await there.page.goto(house.address);
-  await there.context.request.get(`${house.address}/api/me`);
-  const made = await there.context.request.post(`${house.address}/api/tables`, {
-    data: {
-      terms: { game: "chaud-devant", seats: 2 },
-      chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }],
-      start: true,
-    },
-  });
-  await there.page.goto(`${house.address}/t/${(await made.json()).table}`);
+  await sitAtTheHouse(house, there, "chaud-devant");
   for (const one of [here, there]) {
     const { page, context } = one;
     assert.ok(await myTurn(page));
