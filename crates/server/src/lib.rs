@@ -26,6 +26,7 @@ mod room;
 mod secret;
 mod socket;
 pub mod store;
+mod task;
 mod thinking;
 mod timer;
 mod written;

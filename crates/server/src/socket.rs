@@ -82,7 +82,11 @@ impl<'a> Connection<'a> {
                 self.guest.clone(),
                 (out, behind.clone()),
             );
-            entered.await
+            let entered = entered.await;
+            if entered.is_ok() {
+                self.house.set_thinking(&self.visit.room, &mut inner);
+            }
+            entered
         };
         let bye = match entered {
             Ok(()) => self.talk(&mut socket, outbox, &behind).await,

@@ -1,3 +1,6 @@
+#[cfg(test)]
+mod tests;
+
 use super::people::read;
 use super::{Address, Problem, Route};
 use crate::guard::{Holds, Wish};
@@ -5,6 +8,7 @@ use crate::house::{Chair, House};
 use crate::room::{Guest, Shut, Visit, Visitor};
 use crate::socket;
 use crate::store::Line;
+use crate::task::to_the_end;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
@@ -91,7 +95,10 @@ async fn make(
     if live >= most || !house.guard.allows(address, Wish::Table) {
         return Err(Problem::TooMany);
     }
-    let made = house.make(new.terms, &person.id, &person.name, &new.chairs, new.start);
+    let made = to_the_end(async move {
+        let made = house.make(new.terms, &person.id, &person.name, &new.chairs, new.start);
+        made.await
+    });
     let Links { table, join, watch } = made.await?;
     Ok(Json(Made { table, join, watch }))
 }
@@ -154,11 +161,13 @@ async fn send(
         .await?;
     match ClientMessage::parse(&body) {
         Ok(ClientMessage::Do { id, command }) => {
-            let done = house.command(&visit, &mut guest, None, &id, &command).await;
-            match done {
-                Ok(()) => shown(&visit, &guest, Some(id.as_str())).await,
-                Err(why) => Ok(refused(Some(&id), &why)),
-            }
+            let done = async move {
+                match house.command(&visit, &mut guest, None, &id, &command).await {
+                    Ok(()) => shown(&visit, &guest, Some(id.as_str())).await,
+                    Err(why) => Ok(refused(Some(&id), &why)),
+                }
+            };
+            to_the_end(done).await
         }
         Ok(ClientMessage::Ask(Query::Table)) => shown(&visit, &guest, None).await,
         Ok(ClientMessage::Ask(Query::Past { from, to })) => {

@@ -1,0 +1,69 @@
+use super::*;
+use crate::{Config, Server};
+use axum::http::HeaderValue;
+use serde_json::json;
+use std::future::poll_fn;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::task::Poll;
+use std::time::Duration;
+
+/// One writes down nothing while somebody else has this.
+fn pen(books: &std::path::Path) -> rusqlite::Connection {
+    let pen = rusqlite::Connection::open(books).unwrap();
+    pen.execute_batch("begin immediate").unwrap();
+    pen
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_begun_is_done_though_whoever_asked_hangs_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let books = folder.path().join("house.db");
+    let config = Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: books.clone(),
+        bot_pause: Duration::ZERO,
+        ..Config::default()
+    };
+    let server = Server::start(config).await.unwrap();
+    let host = client::Visitor::new(server.address(), "Anne").await;
+    let host = host.unwrap();
+    let terms = json!({"game": "pizza-theory", "seats": 2});
+    let chairs = json!([{"is": "me"}, {"is": "bot", "level": "plongeur"}]);
+    let made = json!({"terms": terms, "chairs": chairs, "start": true});
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    let id = doors["table"].as_str().unwrap();
+    let mut line = host.open(id).await.unwrap();
+    let table = loop {
+        let table = line.next().await.unwrap();
+        if table["pending"] == json!([0]) {
+            break table;
+        }
+    };
+
+    let act = json!({"do": "act", "id": "a", "step": table["step"], "action": table["legal"][0]});
+    let mut headers = HeaderMap::new();
+    let bearer = HeaderValue::try_from(format!("Bearer {}", host.token));
+    headers.insert(header::AUTHORIZATION, bearer.unwrap());
+    let pen = pen(&books);
+    {
+        let house = Arc::clone(&server.house);
+        let visit = house.visit(id);
+        let sent = send(State(house), Path(id.into()), headers, act.to_string());
+        let mut sent = pin!(sent);
+        // The room is taken until the move is written down.
+        let half_way = poll_fn(|context| {
+            assert!(sent.as_mut().poll(context).is_pending());
+            if visit.room.inner.try_lock().is_err() {
+                return Poll::Ready(());
+            }
+            context.waker().wake_by_ref();
+            Poll::Pending
+        });
+        half_way.await;
+    }
+    pen.execute_batch("rollback").unwrap();
+    drop(pen);
+    let step = table["step"].as_u64().unwrap();
+    while line.next().await.unwrap()["step"].as_u64() < Some(step + 2) {}
+}
