@@ -2,7 +2,7 @@ use bots::{Budget, Clock, Infoset, Level, Player};
 use engine::{
     Audience, Game, Match, Outcome, Refusal, Rng, Seat, SeatSet, Seed, Step, UndoError, Viewer,
 };
-use serde::Serialize;
+use serde::{Serialize, de};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -274,10 +274,18 @@ impl<G: Player> AnyMatch for Match<G> {
 }
 
 fn action_of<G: Game>(action: &RawValue) -> Result<G::Action, PlayError> {
-    serde_json::from_str(action.get()).map_err(|error| PlayError::Malformed {
+    let malformed = |error: serde_json::Error| PlayError::Malformed {
         game: G::META.id,
         error: error.to_string(),
-    })
+    };
+    let read: G::Action = serde_json::from_str(action.get()).map_err(malformed)?;
+    let given: Value = serde_json::from_str(action.get()).map_err(malformed)?;
+    // An action without fields would be read whatever stands beside its name.
+    if serde_json::to_value(read).ok().as_ref() == Some(&given) {
+        Ok(read)
+    } else {
+        Err(malformed(de::Error::custom("unknown keys")))
+    }
 }
 
 fn refused(refusal: &impl Refusal) -> PlayError {

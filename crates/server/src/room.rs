@@ -5,6 +5,7 @@ pub(crate) use tell::numbered;
 use crate::house::House;
 use crate::secret;
 use crate::store::{Opens, StoreError};
+use crate::task::aside;
 use crate::written::append;
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Json, Thought};
@@ -119,7 +120,7 @@ impl Inner {
             self.closed = Some(why.clone());
             return Err(Shut::Closed(why));
         }
-        match Table::replay(&kept.log) {
+        match aside(move || Table::replay(&kept.log)).await {
             Ok(table) => self.table = Some(table),
             Err(error) => {
                 let why = error.to_string();

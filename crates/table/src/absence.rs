@@ -93,7 +93,14 @@ impl Table {
         };
         let at = now.at.max(self.at);
         if let Some(seat) = play.clock.past_grace(at).first() {
-            return Self::done_about(seat, self.terms.absent);
+            // Nobody has come in all that time.
+            let forever = self.book_is_full() && self.terms.absent == Absent::Wait;
+            let choice = if forever {
+                Absent::End
+            } else {
+                self.terms.absent
+            };
+            return Self::done_about(seat, choice);
         }
         let flagged = play.clock.at_zero(at).iter();
         flagged.map(|seat| Entry::Flagged { seat }).collect()

@@ -109,6 +109,7 @@ impl Table {
             answered: Vec::new(),
             seq: first.seq,
             at: first.at,
+            written: 0,
         })
     }
 
@@ -120,6 +121,7 @@ impl Table {
         self.at = self.at.max(logged.at);
         let news = self.change(&logged.entry)?;
         self.seq = logged.seq;
+        self.count(&logged.entry);
         if let Some(signed) = &logged.by {
             self.remember(&signed.person, &signed.id);
         }

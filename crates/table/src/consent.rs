@@ -60,6 +60,9 @@ impl Table {
     pub(crate) fn agree(&self, play: &Play, seat: Seat) -> Result<Vec<Entry>, Refused> {
         let question = play.question.as_ref().ok_or(Refused::NoQuestion)?;
         let mut agreed = question.agreed;
+        if agreed.contains(seat) {
+            return Ok(Vec::new());
+        }
         agreed.insert(seat);
         Ok(vec![if self.all_agree(agreed) {
             question.granted()

@@ -192,7 +192,9 @@ impl Table {
         wanted.insert(seat);
         let here = self.staying();
         if !here.iter().all(|seat| wanted.contains(seat)) {
-            return Ok(vec![Entry::WantedRematch { seat }]);
+            let known = play.rematch.contains(seat);
+            let wish = (!known).then_some(Entry::WantedRematch { seat });
+            return Ok(wish.into_iter().collect());
         }
         let mut entries = vec![Entry::Rotated];
         let someone_left = here.len() < self.people().count();

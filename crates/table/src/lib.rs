@@ -12,6 +12,7 @@
 mod absence;
 mod advice;
 mod apply;
+mod book;
 mod bot;
 mod chat;
 mod clock;
@@ -66,6 +67,8 @@ pub struct Table {
     answered: Vec<Answered>,
     seq: u64,
     at: u64,
+    /// Entries about this game that are no moves.
+    written: u32,
 }
 
 /// A game being played or just over.
@@ -171,6 +174,7 @@ impl Table {
             return Ok(Effects::default());
         }
         let entries = self.decide(now, who, command)?;
+        self.has_room_for(&entries)?;
         Ok(self.enter(now.at, signed, entries))
     }
 

@@ -114,7 +114,7 @@ impl Telling<'_> {
                 .seat
                 .zip(playing)
                 .map_or_else(UndoView::default, |(seat, play)| {
-                    Table::undo_view(play, seat)
+                    table.undo_view(play, seat)
                 }),
             matters: playing.map_or_else(Vec::new, |play| table.matters(play, present, at)),
             news: self.news.iter().map(|news| news.heard_by(viewer)).collect(),

@@ -446,6 +446,8 @@ pub enum Refused {
     },
     UnknownPhrase,
     TooFast,
+    /// Too much has been written about this game: it can be played to its end, not taken back.
+    BookFull,
     /// The house cannot write its book just now; nothing was done. Try again later.
     NotSaved,
     /// This table was played with other rules than this house knows by now.

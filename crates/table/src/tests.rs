@@ -1,5 +1,6 @@
 mod absence;
 mod advice;
+mod book;
 mod chat;
 mod clocks;
 mod consent;

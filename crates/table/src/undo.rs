@@ -14,7 +14,10 @@ impl Table {
         Ok(vec![Entry::Undone { seat, moves }])
     }
 
-    pub(crate) fn undo_view(play: &Play, seat: Seat) -> UndoView {
+    pub(crate) fn undo_view(&self, play: &Play, seat: Seat) -> UndoView {
+        if !self.may_fuss() {
+            return UndoView::default();
+        }
         let free = play.game.undoable(seat);
         UndoView {
             last: free.is_ok(),

@@ -474,6 +474,10 @@ export type Refused =
   | {
       readonly code: "too_fast";
     }
+  /** Too much has been written about this game: it can be played to its end, not taken back. */
+  | {
+      readonly code: "book_full";
+    }
   /** The house cannot write its book just now; nothing was done. Try again later. */
   | {
       readonly code: "not_saved";

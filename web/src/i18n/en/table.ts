@@ -87,6 +87,7 @@ export const table: Shape<typeof fr> = {
     bad_saying: "A message has 1 to 300 characters",
     unknown_phrase: "The house does not know this phrase",
     too_fast: "Easy: a little slower, please",
+    book_full: "This table's book is full: finish the game, then open another table",
     not_saved: "The house cannot write anything down just now; nothing was done",
     closed: "This table was played with older rules",
   },
