@@ -31,8 +31,8 @@ pub(crate) struct Inner {
     table: Option<Table>,
     closed: Option<String>,
     sockets: Vec<Socket>,
-    /// Bots at work: which game, step and seat.
-    thinking: HashSet<(u32, u32, Seat)>,
+    /// Bots at work.
+    thinking: HashSet<Thinker>,
     /// Somebody waits for advice.
     consulting: bool,
 }
@@ -260,7 +260,7 @@ impl Inner {
             step: thinker.step,
             action,
         };
-        let who = Who::Bot(thinker.seat);
+        let who = Who::Bot(thinker);
         let effects = self.handle(house, room, &who, None, &command).await?;
         self.tell(house, &effects.news, |_| Some(None));
         Ok(())
@@ -337,7 +337,7 @@ impl Inner {
         };
         let thinkers = table.thinkers().into_iter();
         thinkers
-            .filter(|thinker| self.thinking.insert(thinking_key(thinker)))
+            .filter(|thinker| self.thinking.insert(*thinker))
             .collect()
     }
 
@@ -353,7 +353,7 @@ impl Inner {
     }
 
     pub(crate) fn thought_over(&mut self, thinker: &Thinker) {
-        self.thinking.remove(&thinking_key(thinker));
+        self.thinking.remove(thinker);
     }
 
     pub(crate) fn is_consulting(&self) -> bool {
@@ -383,10 +383,6 @@ fn seat_of(table: &Table, guest: &Guest) -> Option<Seat> {
     // Whoever comes by the door for watching watches.
     let watching = guest.opens == Opens::Watch;
     table.seat_of(&person.id).filter(|_| !watching)
-}
-
-fn thinking_key(thinker: &Thinker) -> (u32, u32, Seat) {
-    (thinker.number, thinker.step, thinker.seat)
 }
 
 /// Keeps what a room is for as long as somebody deals with it, and lets it go afterwards.

@@ -1,7 +1,7 @@
 use crate::consent::Question;
 use crate::{
-    Answered, Chair, CommandId, Ended, Entry, Level, Links, Logged, News, PersonId, Play, Table,
-    Terms, TermsError, absence, chat, clock::Clock,
+    Answered, Asked, Chair, CommandId, Ended, Entry, Level, Links, Logged, News, PersonId, Play,
+    Table, Terms, TermsError, absence, chat, clock::Clock,
 };
 use catalog::{Json, PlayError, StartError};
 use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
@@ -234,7 +234,10 @@ impl Table {
             game,
             commitment: commitment(&seed),
             movers: Vec::new(),
-            asked_since: PerSeat::defaults(terms.seats.into()),
+            asked_since: PerSeat::from_fn(terms.seats.into(), |_| Asked {
+                step: 0,
+                seq: self.seq + 1,
+            }),
             clock: Clock::new(terms.pace, terms.seats.into()),
             question: None,
             choices: Vec::new(),
@@ -247,11 +250,12 @@ impl Table {
 
     fn moved(&mut self, seat: Seat, action: &Json) -> Applied {
         let at = self.at;
+        let seq = self.seq + 1;
         let play = self.playing()?;
         play.clock.settle(at);
         let pending = play.game.pending();
         let told = play.game.play(seat, action)?;
-        play.ask_anew(pending, Some(seat));
+        play.ask_anew(seq, pending, Some(seat));
         play.movers.push(seat);
         play.question = None;
         play.choices.retain(|choice| choice.about != seat);
@@ -262,6 +266,7 @@ impl Table {
 
     fn undone(&mut self, seat: Seat, moves: u32) -> Applied {
         let at = self.at;
+        let seq = self.seq + 1;
         let play = self.playing()?;
         play.clock.settle(at);
         let pending = play.game.pending();
@@ -270,7 +275,7 @@ impl Table {
             play.game.undo(seat)?;
             play.movers.remove(taken);
         }
-        play.ask_anew(pending, None);
+        play.ask_anew(seq, pending, None);
         play.question = None;
         let step = play.game.step() as u32;
         self.run_clocks(at, None);
@@ -279,11 +284,12 @@ impl Table {
 
     fn rewound(&mut self, seat: Seat, step: u32) -> Applied {
         let at = self.at;
+        let seq = self.seq + 1;
         let play = self.playing()?;
         play.clock.settle(at);
         play.game.rewind(step as usize);
         play.movers.truncate(step as usize);
-        play.ask_anew(SeatSet::EMPTY, None);
+        play.ask_anew(seq, SeatSet::EMPTY, None);
         play.question = None;
         play.clock.begin_again();
         self.run_clocks(at, None);

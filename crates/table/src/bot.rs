@@ -1,14 +1,16 @@
-use crate::Table;
+use crate::{Asked, Table};
 use bots::Level;
 use catalog::{Json, Thought};
 use engine::{Rng, Seat, Seed};
 
 /// A bot whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Thinker {
     /// Which game of the table.
     pub number: u32,
     pub step: u32,
+    /// The entry of the log by which it was asked: what was taken back is thought about anew.
+    pub seq: u64,
     pub seat: Seat,
     pub level: Level,
     /// What its thoughts draw chance from.
@@ -25,10 +27,11 @@ impl Table {
         pending
             .filter_map(|seat| {
                 let level = self.chairs[seat.index()].bot()?;
-                let step = play.asked_since[seat];
+                let Asked { step, seq } = play.asked_since[seat];
                 Some(Thinker {
                     number: self.number,
                     step,
+                    seq,
                     seat,
                     level,
                     seed: thought_seed(play.game.seed(), step, seat),

@@ -1,5 +1,5 @@
 use crate::entry::Request;
-use crate::{Chair, Command, Entry, Level, Now, Phase, Play, Refused, Table, Who};
+use crate::{Chair, Command, Entry, Level, Now, Phase, Play, Refused, Table, Thinker, Who};
 use catalog::{Json, PlayError};
 use engine::{Seat, SeatSet};
 use serde_json::Value;
@@ -14,8 +14,8 @@ impl Table {
     ) -> Result<Vec<Entry>, Refused> {
         match *who {
             Who::House => Ok(self.due(now)),
-            Who::Bot(seat) => match command {
-                Command::Act { step, action } => self.bot_acts(seat, *step, action),
+            Who::Bot(thinker) => match command {
+                Command::Act { step, action } => self.bot_acts(thinker, *step, action),
                 _ => Err(Refused::NotSeated),
             },
             Who::Person { id, name, may_sit } => match command {
@@ -65,12 +65,21 @@ impl Table {
         checked(play, seat, action)
     }
 
-    fn bot_acts(&self, seat: Seat, step: u32, action: &Value) -> Result<Vec<Entry>, Refused> {
-        let chair = self.chairs.get(seat.index());
+    fn bot_acts(
+        &self,
+        thinker: &Thinker,
+        step: u32,
+        action: &Value,
+    ) -> Result<Vec<Entry>, Refused> {
+        let chair = self.chairs.get(thinker.seat.index());
         chair.and_then(Chair::bot).ok_or(Refused::NotSeated)?;
         let play = self.game_on()?;
-        same_question(play, seat, step)?;
-        checked(play, seat, action)
+        same_question(play, thinker.seat, step)?;
+        if !self.thinkers().contains(thinker) {
+            let step = play.game.step() as u32;
+            return Err(Refused::Stale { step });
+        }
+        checked(play, thinker.seat, action)
     }
 
     fn game_on(&self) -> Result<&Play, Refused> {
@@ -238,7 +247,7 @@ fn same_step(play: &Play, step: u32) -> Result<(), Refused> {
 fn same_question(play: &Play, seat: Seat, step: u32) -> Result<(), Refused> {
     let now = play.game.step() as u32;
     let asked = play.game.pending().contains(seat);
-    if asked && (play.asked_since[seat]..=now).contains(&step) {
+    if asked && (play.asked_since[seat].step..=now).contains(&step) {
         return Ok(());
     }
     same_step(play, step)

@@ -77,8 +77,8 @@ struct Play {
     commitment: String,
     /// Who made each move, for taking back.
     movers: Vec<Seat>,
-    /// Since which step each seat has been asked for what it is asked for now.
-    asked_since: PerSeat<u32>,
+    /// Since when each seat has been asked for what it is asked for now.
+    asked_since: PerSeat<Asked>,
     clock: Clock,
     /// Something all people here have to agree on.
     question: Option<consent::Question>,
@@ -86,6 +86,14 @@ struct Play {
     choices: Vec<absence::Choice>,
     ended: Option<Ended>,
     rematch: SeatSet,
+}
+
+/// When a seat was asked: at a step of the game, by an entry of the log. After a takeback the same
+/// step may come again, and the question may be another one.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Asked {
+    step: u32,
+    seq: u64,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -139,8 +147,8 @@ pub enum Who<'a> {
         /// Came by a door that lets one sit down.
         may_sit: bool,
     },
-    /// The bot in a seat, or the one that stands in for its person.
-    Bot(Seat),
+    /// The bot in a seat, or the one that stands in for its person, with what it was asked for.
+    Bot(&'a Thinker),
     /// Time itself.
     House,
 }
@@ -353,12 +361,12 @@ impl Chair {
 impl Play {
     /// Notes who is asked for something new. Whoever chooses secretly beside others is still asked
     /// for the same after one of them has chosen, or taken it back.
-    fn ask_anew(&mut self, pending_before: SeatSet, mover: Option<Seat>) {
+    fn ask_anew(&mut self, seq: u64, pending_before: SeatSet, mover: Option<Seat>) {
         let step = self.game.step() as u32;
         for seat in self.game.pending().iter() {
             let still = pending_before.contains(seat) && mover != Some(seat);
-            if !still || step < self.asked_since[seat] {
-                self.asked_since[seat] = step;
+            if !still || step < self.asked_since[seat].step {
+                self.asked_since[seat] = Asked { step, seq };
             }
         }
     }

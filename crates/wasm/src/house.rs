@@ -187,7 +187,7 @@ impl House {
         });
         let step = thinker.step;
         let act = Command::Act { step, action };
-        let Effects { log, news, .. } = table.handle(&now, &Who::Bot(seat), None, &act)?;
+        let Effects { log, news, .. } = table.handle(&now, &Who::Bot(&thinker), None, &act)?;
         Ok(Answer::of_table(table, &now, log, &news, None))
     }
 

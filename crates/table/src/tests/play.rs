@@ -1,5 +1,5 @@
 use super::kit::{House, person, say};
-use crate::{Looker, Table, Who};
+use crate::{Level, Looker, Table, Thinker, Who};
 use engine::{Rng, Seat};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -71,10 +71,18 @@ fn late_foreign_and_impossible_moves_are_refused() {
     assert_eq!(house.refused(seat.0, &nonsense), "not_a_move");
     let watcher = json!({"do": "act", "step": step, "action": action});
     assert_eq!(house.refused(5, &watcher), "not_seated");
-    let who = house
+    let thinker = Thinker {
+        number: 1,
+        step,
+        seq: house.table.seq(),
+        seat,
+        level: Level::Chef,
+        seed: 0,
+    };
+    let moved = house
         .table
-        .handle(&house.now(), &Who::Bot(seat), None, &say(&watcher));
-    assert!(who.is_err(), "a bot moves only for its own seat");
+        .handle(&house.now(), &Who::Bot(&thinker), None, &say(&watcher));
+    assert!(moved.is_err(), "a bot moves only for its own seat");
 }
 
 #[test]
@@ -126,15 +134,47 @@ fn bots_are_asked_and_answer() {
         let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
         let act = say(&json!({"do": "act", "step": thinker.step, "action": action}));
         let now = house.now();
-        let done = house
-            .table
-            .handle(&now, &Who::Bot(thinker.seat), None, &act);
+        let done = house.table.handle(&now, &Who::Bot(thinker), None, &act);
         house
             .log
             .extend(done.expect("a bot plays by the rules").log);
         assert!(house.table.thought(thinker).is_none(), "once is enough");
     }
     assert!(house.table.outcome().is_some());
+}
+
+#[test]
+fn a_thought_about_what_was_taken_back_is_not_played() {
+    let mut house = House::new("pizza-theory", 2, &json!({}));
+    house.ok(0, &json!({"do": "sit", "seat": 0}));
+    house.ok(0, &json!({"do": "lay", "seat": 1, "bot": "plongeur"}));
+    house.ok(0, &json!({"do": "start"}));
+    let first = house.table.pending().first();
+    assert_eq!(first, Some(Seat(0)), "the person begins");
+    let mut rng = Rng::quick(3);
+    house.move_on(&mut rng);
+    let [before] = house.table.thinkers()[..] else {
+        panic!("the bot's turn");
+    };
+    let action = house.table.any_move(Seat(1)).expect("the bot's turn");
+    let step = house.step();
+    house.ok(0, &json!({"do": "ask_takeback", "step": step}));
+    house.move_on(&mut rng);
+    let [after] = house.table.thinkers()[..] else {
+        panic!("the bot's turn");
+    };
+    assert_eq!(before.step, after.step);
+    let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
+    let act = say(&json!({"do": "act", "step": step, "action": action}));
+    let now = house.now();
+    let mut by = |thinker| {
+        house
+            .table
+            .handle(&now, &Who::Bot(thinker), None, &act)
+            .map_err(|why| json!(why)["code"].clone())
+    };
+    assert_eq!(by(&before).unwrap_err(), "stale");
+    assert!(by(&after).is_ok());
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn bot_acts(house: &mut House, thinker: &crate::Thinker) {
     let act = say(&json!({"do": "act", "step": thinker.step, "action": action}));
     let done = house
         .table
-        .handle(&house.now(), &Who::Bot(thinker.seat), None, &act);
+        .handle(&house.now(), &Who::Bot(thinker), None, &act);
     house
         .log
         .extend(done.expect("a bot plays by the rules").log);
