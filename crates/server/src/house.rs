@@ -1,3 +1,6 @@
+#[cfg(test)]
+mod tests;
+
 use crate::clock::HouseClock;
 use crate::config::Config;
 use crate::guard::Guard;
@@ -172,10 +175,10 @@ impl House {
                 continue;
             };
             let Ok(told) = self.thinking.submit(&host, thought) else {
-                inner.thought_over(&thinker);
                 self.timer.set(&room.id, Some(self.clock.now() + 1000));
                 return;
             };
+            inner.thought_begins(&thinker);
             let visit = self.visit(&room.id);
             let begun = Instant::now();
             tokio::spawn(async move {

@@ -17,6 +17,8 @@ mod guard;
 mod house;
 mod http;
 mod identity;
+#[cfg(test)]
+mod kit;
 mod listen;
 mod metrics;
 mod moving;

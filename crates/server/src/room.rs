@@ -331,14 +331,17 @@ impl Inner {
     }
 
     /// Bots that have to move and do not think yet.
-    pub(crate) fn new_thinkers(&mut self) -> Vec<Thinker> {
+    pub(crate) fn new_thinkers(&self) -> Vec<Thinker> {
         let Some(table) = &self.table else {
             return Vec::new();
         };
-        let thinkers = table.thinkers().into_iter();
+        let mut thinkers = table.thinkers();
+        thinkers.retain(|thinker| !self.thinking.contains(thinker));
         thinkers
-            .filter(|thinker| self.thinking.insert(*thinker))
-            .collect()
+    }
+
+    pub(crate) fn thought_begins(&mut self, thinker: &Thinker) {
+        self.thinking.insert(*thinker);
     }
 
     /// What a bot has to do, a move should that fail, and whose table it is.

@@ -37,7 +37,7 @@ struct Job {
 }
 
 /// Jobs that may wait at all.
-const LONGEST: usize = 20_000;
+pub(crate) const LONGEST: usize = 20_000;
 
 impl Thinking {
     pub(crate) fn start(threads: NonZeroUsize) -> Self {

@@ -1,12 +1,10 @@
 use super::*;
-use crate::{Config, Server};
+use crate::kit::{among_bots, open_house};
 use axum::http::HeaderValue;
 use serde_json::json;
 use std::future::poll_fn;
-use std::net::SocketAddr;
 use std::pin::pin;
 use std::task::Poll;
-use std::time::Duration;
 
 /// One writes down nothing while somebody else has this.
 fn pen(books: &std::path::Path) -> rusqlite::Connection {
@@ -17,23 +15,9 @@ fn pen(books: &std::path::Path) -> rusqlite::Connection {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_begun_is_done_though_whoever_asked_hangs_up() {
-    let folder = tempfile::tempdir().unwrap();
-    let books = folder.path().join("house.db");
-    let config = Config {
-        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data: books.clone(),
-        bot_pause: Duration::ZERO,
-        ..Config::default()
-    };
-    let server = Server::start(config).await.unwrap();
-    let host = client::Visitor::new(server.address(), "Anne").await;
-    let host = host.unwrap();
-    let terms = json!({"game": "pizza-theory", "seats": 2});
-    let chairs = json!([{"is": "me"}, {"is": "bot", "level": "plongeur"}]);
-    let made = json!({"terms": terms, "chairs": chairs, "start": true});
-    let doors = host.post("/api/tables", &made).await.unwrap();
-    let id = doors["table"].as_str().unwrap();
-    let mut line = host.open(id).await.unwrap();
+    let (server, folder) = open_house().await;
+    let (host, id) = among_bots(&server, "pizza-theory", 2).await;
+    let mut line = host.open(&id).await.unwrap();
     let table = loop {
         let table = line.next().await.unwrap();
         if table["pending"] == json!([0]) {
@@ -45,11 +29,11 @@ async fn what_was_begun_is_done_though_whoever_asked_hangs_up() {
     let mut headers = HeaderMap::new();
     let bearer = HeaderValue::try_from(format!("Bearer {}", host.token));
     headers.insert(header::AUTHORIZATION, bearer.unwrap());
-    let pen = pen(&books);
+    let pen = pen(&folder.path().join("house.db"));
     {
         let house = Arc::clone(&server.house);
-        let visit = house.visit(id);
-        let sent = send(State(house), Path(id.into()), headers, act.to_string());
+        let visit = house.visit(&id);
+        let sent = send(State(house), Path(id), headers, act.to_string());
         let mut sent = pin!(sent);
         // The room is taken until the move is written down.
         let half_way = poll_fn(|context| {

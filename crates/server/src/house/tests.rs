@@ -1,0 +1,29 @@
+use crate::kit::{among_bots, open_house};
+use crate::thinking::LONGEST;
+use serde_json::json;
+use std::sync::mpsc;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thought_for_which_there_is_no_room_is_had_later() {
+    let (server, _folder) = open_house().await;
+    let house = &server.house;
+    let mut held = Vec::new();
+    let mut hold_up = || {
+        let (go_on, wait) = mpsc::channel::<()>();
+        held.push(go_on);
+        let thought = Box::new(move |_: bots::Clock<'_>| {
+            // Until the other end is dropped.
+            let _ = wait.recv();
+            serde_json::value::to_raw_value(&1).unwrap()
+        });
+        house.thinking.submit("somebody else", thought).is_ok()
+    };
+    while hold_up() {}
+    assert!(house.thoughts_waiting() >= LONGEST);
+    // All choose their menus at the same time.
+    let (host, id) = among_bots(&server, "chaud-devant", 4).await;
+    let mut line = host.open(&id).await.unwrap();
+    assert_eq!(line.next().await.unwrap()["pending"], json!([0, 1, 2, 3]));
+    drop(held);
+    while line.next().await.unwrap()["pending"] != json!([0]) {}
+}

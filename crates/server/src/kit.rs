@@ -1,0 +1,31 @@
+//! A house of its own for each test.
+
+use crate::{Config, Server};
+use client::Visitor;
+use serde_json::json;
+use std::net::SocketAddr;
+use std::time::Duration;
+use tempfile::TempDir;
+
+pub(crate) async fn open_house() -> (Server, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let config = Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        data: folder.path().join("house.db"),
+        bot_pause: Duration::ZERO,
+        ..Config::default()
+    };
+    (Server::start(config).await.unwrap(), folder)
+}
+
+/// Somebody at a table of whatever game with bots in all other seats, and the table's id.
+pub(crate) async fn among_bots(server: &Server, game: &str, seats: usize) -> (Visitor, String) {
+    let host = Visitor::new(server.address(), "Anne").await.unwrap();
+    let mut chairs = vec![json!({"is": "bot", "level": "plongeur"}); seats];
+    chairs[0] = json!({"is": "me"});
+    let terms = json!({"game": game, "seats": seats});
+    let made = json!({"terms": terms, "chairs": chairs, "start": true});
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    let id = doors["table"].as_str().unwrap().to_string();
+    (host, id)
+}
