@@ -129,7 +129,8 @@ impl Table {
         }
     }
 
-    /// The host sets a seat for a bot, or frees it.
+    /// The host sets a seat for a bot, or frees it. Nobody is thrown out by a bot: whoever has just
+    /// sat down where a bot was to sit stays.
     fn lay(&self, own: Seat, seat: Seat, bot: Option<Level>) -> Result<Vec<Entry>, Refused> {
         self.gathering()?;
         let chair = self.chair_at(seat)?;
@@ -142,6 +143,7 @@ impl Table {
         Ok(match (chair, bot) {
             (Chair::Open, None) => Vec::new(),
             (Chair::Bot(now), Some(level)) if *now == level => Vec::new(),
+            (Chair::Person { .. }, Some(_)) => return Err(Refused::SeatTaken),
             (_, Some(level)) => vec![Entry::Staffed { seat, level }],
             (_, None) => vec![Entry::Vacated { seat }],
         })

@@ -60,7 +60,8 @@ fn read(text: &str, id: &mut Option<CommandId>) -> serde_json::Result<ClientMess
 pub enum Command {
     /// Takes an open seat, standing up from any other, before the game starts.
     Sit { seat: Seat },
-    /// The host sets a seat for a bot, or frees it with `null`, before the game starts.
+    /// The host sets a seat without a person for a bot, or frees any with `null`, before the game
+    /// starts.
     Lay { seat: Seat, bot: Option<Level> },
     /// Starts the game once no seat is open.
     Start,

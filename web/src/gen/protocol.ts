@@ -43,7 +43,7 @@ export type ClientMessage =
           readonly do: "sit";
           readonly seat: Seat;
         }
-      /** The host sets a seat for a bot, or frees it with `null`, before the game starts. */
+      /** The host sets a seat without a person for a bot, or frees any with `null`, before the game starts. */
       | {
           readonly do: "lay";
           readonly bot: Level | null;
@@ -145,7 +145,7 @@ export type Command =
       readonly do: "sit";
       readonly seat: Seat;
     }
-  /** The host sets a seat for a bot, or frees it with `null`, before the game starts. */
+  /** The host sets a seat without a person for a bot, or frees any with `null`, before the game starts. */
   | {
       readonly do: "lay";
       readonly bot: Level | null;

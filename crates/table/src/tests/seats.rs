@@ -66,6 +66,17 @@ fn the_host_lays_the_table() {
 }
 
 #[test]
+fn a_bot_throws_nobody_out() {
+    let mut house = House::new(GAME, 2, &json!({}));
+    house.ok(0, &json!({"do": "sit", "seat": 0}));
+    house.ok(1, &json!({"do": "sit", "seat": 1}));
+    let bot = json!({"do": "lay", "seat": 1, "bot": "commis"});
+    assert_eq!(house.refused(0, &bot), "seat_taken");
+    house.ok(0, &json!({"do": "lay", "seat": 1, "bot": null}));
+    house.ok(0, &bot);
+}
+
+#[test]
 fn a_person_takes_its_new_name_to_the_table() {
     let mut house = House::new(GAME, 2, &json!({}));
     house.ok(0, &json!({"do": "sit", "seat": 0}));
