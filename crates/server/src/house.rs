@@ -149,7 +149,7 @@ impl House {
         let mut rooms = self.rooms.lock().expect("no panic under this lock");
         let room = rooms.entry(table.to_string()).or_insert_with(|| {
             self.metrics.rooms.add(1);
-            Arc::new(Room::new(table))
+            Arc::new(Room::new(table, self.clock.now()))
         });
         Visit {
             room: Arc::clone(room),
@@ -290,6 +290,7 @@ fn lay(
     let now = Now {
         at,
         present: engine::SeatSet::EMPTY,
+        gone_since: engine::PerSeat::defaults(chairs.len()),
         luck: secret::seed(),
     };
     let who = Who::Person {

@@ -1,21 +1,20 @@
+mod company;
 mod tell;
 
+pub(crate) use company::Behind;
 pub(crate) use tell::numbered;
 
 use crate::house::House;
-use crate::secret;
 use crate::store::{Opens, StoreError};
 use crate::task::aside;
 use crate::written::append;
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Json, Thought};
-use engine::{Seat, SeatSet};
+use company::{Company, Socket};
+use engine::Seat;
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use table::{
-    Command, CommandId, Effects, Moment, News, Now, PersonId, Refused, Table, Thinker, Who,
-};
+use table::{Command, CommandId, Effects, News, PersonId, Refused, Table, Thinker, Who};
 use tokio::sync::mpsc;
 
 /// A table in memory and those connected to it.
@@ -30,26 +29,12 @@ pub(crate) struct Inner {
     /// `None`: to be read from the log.
     table: Option<Table>,
     closed: Option<String>,
-    sockets: Vec<Socket>,
+    company: Company,
     /// Bots at work.
     thinking: HashSet<Thinker>,
     /// Somebody waits for advice.
     consulting: bool,
 }
-
-#[derive(Debug)]
-struct Socket {
-    number: u64,
-    guest: Guest,
-    out: mpsc::Sender<Utf8Bytes>,
-    /// The number of the last message.
-    n: u64,
-    behind: Behind,
-}
-
-/// Set for a socket that was spared tables because it reads slowly: it is owed the one that is true
-/// once it has read what waits for it.
-pub(crate) type Behind = Arc<AtomicBool>;
 
 /// Somebody at a table, by whatever door they came.
 #[derive(Clone, Debug)]
@@ -87,10 +72,13 @@ pub(crate) enum Shut {
 }
 
 impl Room {
-    pub(crate) fn new(id: &str) -> Self {
+    pub(crate) fn new(id: &str, opened: u64) -> Self {
         Self {
             id: id.into(),
-            inner: tokio::sync::Mutex::default(),
+            inner: tokio::sync::Mutex::new(Inner {
+                company: Company::new(opened),
+                ..Inner::default()
+            }),
         }
     }
 }
@@ -98,7 +86,7 @@ impl Room {
 impl Inner {
     /// Nobody is here and nothing goes on: it need not be in memory.
     pub(crate) fn is_idle(&self) -> bool {
-        self.sockets.is_empty() && self.thinking.is_empty() && !self.consulting
+        self.company.is_empty() && self.thinking.is_empty() && !self.consulting
     }
 
     /// The table, read from its log if need be.
@@ -137,37 +125,6 @@ impl Inner {
         self.table = Some(table);
     }
 
-    fn present(&self, table: &Table) -> SeatSet {
-        let people = self.sockets.iter();
-        let people = people.filter_map(|socket| socket.guest.person.as_ref());
-        people
-            .filter_map(|person| table.seat_of(&person.id))
-            .collect()
-    }
-
-    fn watchers(&self, table: &Table) -> u32 {
-        let sockets = self.sockets.iter();
-        let watching = sockets.filter(|socket| seat_of(table, &socket.guest).is_none());
-        watching.count() as u32
-    }
-
-    fn moment(&self, house: &House, table: &Table) -> Moment {
-        Moment {
-            at: house.clock.now(),
-            present: self.present(table),
-            watchers: self.watchers(table),
-        }
-    }
-
-    fn now(&self, house: &House) -> Now {
-        let present = self.table.as_ref().map(|table| self.present(table));
-        Now {
-            at: house.clock.now(),
-            present: present.unwrap_or_default(),
-            luck: secret::seed(),
-        }
-    }
-
     /// Whether this guest may see the table at all.
     pub(crate) async fn admit(
         &mut self,
@@ -194,20 +151,20 @@ impl Inner {
         (out, behind): (mpsc::Sender<Utf8Bytes>, Behind),
     ) -> Result<(), Shut> {
         self.admit(house, id, &guest).await?;
-        let before = self.table.as_ref().map(|table| self.present(table));
+        let before = self.table.as_ref().map(|table| self.company.present(table));
         let table = self.table.as_ref().ok_or(Shut::NotFound)?;
         let seated = seat_of(table, &guest).is_some();
-        if !seated && self.watchers(table) >= house.config.limits.watchers_per_table {
+        if !seated && self.company.watchers(table) >= house.config.limits.watchers_per_table {
             return Err(Shut::Full);
         }
-        self.sockets.push(Socket {
+        self.company.join(Socket {
             number,
             guest,
             out,
             n: 0,
             behind,
         });
-        let after = self.table.as_ref().map(|table| self.present(table));
+        let after = self.table.as_ref().map(|table| self.company.present(table));
         let all = before != after;
         self.tell(house, &[], |socket| {
             (all || socket.number == number).then_some(None)
@@ -216,9 +173,10 @@ impl Inner {
     }
 
     pub(crate) fn leave(&mut self, house: &House, number: u64) {
-        let before = self.table.as_ref().map(|table| self.present(table));
-        self.sockets.retain(|socket| socket.number != number);
-        let after = self.table.as_ref().map(|table| self.present(table));
+        let before = self.table.as_ref().map(|table| self.company.present(table));
+        let now = house.clock.now();
+        self.company.keep(now, |socket| socket.number != number);
+        let after = self.table.as_ref().map(|table| self.company.present(table));
         if before != after {
             self.tell(house, &[], |_| Some(None));
         }
@@ -269,10 +227,10 @@ impl Inner {
     /// The table's time has come.
     pub(crate) async fn wake(&mut self, house: &House, room: &Room) -> Result<(), Shut> {
         self.table(house, &room.id).await?;
-        let now = self.now(house);
         let Some(table) = &mut self.table else {
             return Err(Shut::NotFound);
         };
+        let now = self.company.now(house, table);
         let after = table.seq();
         let effects = table.tick(&now);
         let news = self.keep(house, room, after, effects).await;
@@ -296,10 +254,10 @@ impl Inner {
             Shut::Closed(error) => Refused::Closed { error },
             _ => Refused::NotSaved,
         })?;
-        let now = self.now(house);
         let Some(table) = &mut self.table else {
             return Err(Refused::NotSaved);
         };
+        let now = self.company.now(house, table);
         let after = table.seq();
         let effects = table.handle(&now, who, id, command)?;
         self.keep(house, room, after, effects).await

@@ -158,6 +158,28 @@ async fn strangers_get_no_further_than_their_door() {
     assert_eq!(wrong.status, 404);
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_ends_a_game_because_the_other_has_blinked() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let mut there = guest.open(door(&doors, "table")).await.unwrap();
+    there.next().await.unwrap();
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    assert_eq!(line.next().await.unwrap()["matters"], json!([]));
+    there.close().await;
+    let alone = line.next().await.unwrap();
+    let matter = &alone["matters"][0];
+    assert_eq!(
+        (&matter["is"], &matter["seat"]),
+        (&json!("absent"), &json!(1))
+    );
+    assert!(matter["open_in_ms"].as_u64() > Some(0), "{matter}");
+    let end = json!({"do": "choose", "id": "e", "about": 1, "choice": {"do": "end"}});
+    let refused = line.command(&end).await.unwrap();
+    assert_eq!(refused["why"]["code"], "not_absent", "{refused}");
+    is_well(&guest, &doors).await;
+}
+
 async fn legal(person: &Visitor, doors: &Value) -> Value {
     let path = format!("/api/tables/{}", door(doors, "table"));
     person.get(&path).await.unwrap()["legal"][0].clone()

@@ -1,7 +1,10 @@
 use crate::{
-    Absent, Chair, Ended, Entry, Matter, Now, Pace, Phase, Play, Refused, SeatChoice, Table,
+    Absent, Chair, Ended, Entry, Matter, Moment, Now, Pace, Phase, Play, Refused, SeatChoice, Table,
 };
 use engine::{Seat, SeatSet};
+
+/// Whoever loads the page again, or whose network blinks, is not absent: milliseconds.
+const BLINK_MS: u64 = 20_000;
 
 /// What `seat` wants done about the absent player `about`.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,7 +27,7 @@ impl Choice {
 
 impl Table {
     /// One of those present says what to do about an absent player. It is done when all others
-    /// who are present want the same.
+    /// who are present want the same. Waiting can be chosen at once.
     pub(crate) fn choose(
         &self,
         now: &Now,
@@ -33,12 +36,16 @@ impl Table {
         about: Seat,
         choice: Absent,
     ) -> Result<Vec<Entry>, Refused> {
-        if about == seat || !self.absentees(now.present).contains(about) {
+        let moment = now.moment(0);
+        let absent = about != seat && self.absentees(now.present).contains(about);
+        let counts = || choice == Absent::Wait || self.blink_left(play, about, &moment) == 0;
+        if !absent || !counts() {
             return Err(Refused::NotAbsent);
         }
         let mut choosers = self.playing_people().iter();
         let unanimous = choosers.all(|other| {
-            let silent = other == seat || other == about || !now.present.contains(other);
+            let gone = !now.present.contains(other) && moment.blink_left(other) == 0;
+            let silent = other == seat || other == about || gone;
             let mut choices = play.choices.iter();
             silent || choices.any(|one| (one.seat, one.about, one.wish) == (other, about, choice))
         });
@@ -74,6 +81,15 @@ impl Table {
                 _ => false,
             })
             .collect()
+    }
+
+    /// Milliseconds until the absence of this seat counts.
+    fn blink_left(&self, play: &Play, seat: Seat, moment: &Moment) -> u64 {
+        let left = matches!(self.chairs[seat.index()], Chair::Person { left: true, .. });
+        if left || play.clock.is_flagged(seat) {
+            return 0;
+        }
+        moment.blink_left(seat)
     }
 
     pub(crate) fn done_about(about: Seat, choice: Absent) -> Vec<Entry> {
@@ -121,8 +137,8 @@ impl Table {
         entries
     }
 
-    pub(crate) fn absence_matters(&self, play: &Play, present: SeatSet, at: u64) -> Vec<Matter> {
-        let absentees = self.absentees(present).iter();
+    pub(crate) fn absence_matters(&self, play: &Play, moment: &Moment) -> Vec<Matter> {
+        let absentees = self.absentees(moment.present).iter();
         absentees
             .map(|about| {
                 let choices = play.choices.iter().filter(|choice| choice.about == about);
@@ -131,7 +147,7 @@ impl Table {
                     choice: choice.wish,
                 });
                 let choices = choices.collect();
-                match play.clock.grace_left(about, at) {
+                match play.clock.grace_left(about, moment.at) {
                     Some(decided_in_ms) => Matter::ClockAtZero {
                         seat: about,
                         choices,
@@ -141,9 +157,16 @@ impl Table {
                     None => Matter::Absent {
                         seat: about,
                         choices,
+                        open_in_ms: self.blink_left(play, about, moment),
                     },
                 }
             })
             .collect()
+    }
+}
+
+impl Moment {
+    fn blink_left(&self, seat: Seat) -> u64 {
+        (self.gone_since[seat] + BLINK_MS).saturating_sub(self.at)
     }
 }

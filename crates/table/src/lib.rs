@@ -123,6 +123,8 @@ pub struct Now {
     pub at: u64,
     /// Seats whose person is connected.
     pub present: SeatSet,
+    /// Since when, on the house's clock, the person of each other seat is not.
+    pub gone_since: PerSeat<u64>,
     /// Fresh and secret chance, should a game start now.
     pub luck: Seed,
 }
@@ -133,6 +135,7 @@ impl Now {
         Moment {
             at: self.at,
             present: self.present,
+            gone_since: self.gone_since,
             watchers,
         }
     }

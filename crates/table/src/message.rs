@@ -5,7 +5,7 @@ use crate::{
     UndoView, Visibility,
 };
 use catalog::{Json, Views};
-use engine::{Seat, SeatSet, Viewer};
+use engine::{PerSeat, Seat, SeatSet, Viewer};
 use serde_json::value::RawValue;
 
 /// Who a message is for.
@@ -29,6 +29,8 @@ pub struct Moment {
     pub at: u64,
     /// Seats whose person is connected.
     pub present: SeatSet,
+    /// Since when, on the house's clock, the person of each other seat is not.
+    pub gone_since: PerSeat<u64>,
     /// How many look on.
     pub watchers: u32,
 }
@@ -79,6 +81,7 @@ impl Telling<'_> {
             at,
             present,
             watchers,
+            ..
         } = self.moment;
         let viewer = looker.viewer();
         let terms = &table.terms;
@@ -116,7 +119,7 @@ impl Telling<'_> {
                 .map_or_else(UndoView::default, |(seat, play)| {
                     table.undo_view(play, seat)
                 }),
-            matters: playing.map_or_else(Vec::new, |play| table.matters(play, present, at)),
+            matters: playing.map_or_else(Vec::new, |play| table.matters(play, &self.moment)),
             news: self.news.iter().map(|news| news.heard_by(viewer)).collect(),
             chat: table.chat_lines(),
             chat_open: table.chat_is_open(),
@@ -166,8 +169,8 @@ impl Table {
         }
     }
 
-    fn matters(&self, play: &Play, present: SeatSet, at: u64) -> Vec<Matter> {
-        let mut matters = self.absence_matters(play, present, at);
+    fn matters(&self, play: &Play, moment: &Moment) -> Vec<Matter> {
+        let mut matters = self.absence_matters(play, moment);
         if let Some(question) = &play.question {
             let people = self.playing_people().iter();
             let unanswered = people

@@ -255,6 +255,8 @@ pub enum Matter {
     Absent {
         seat: Seat,
         choices: Vec<SeatChoice>,
+        /// Until then only waiting can be chosen: whoever is gone for a moment is not absent.
+        open_in_ms: u64,
     },
     ClockAtZero {
         seat: Seat,

@@ -8,7 +8,7 @@ pub use request::Clock;
 use laying::{Laid, open, restore};
 use request::{Answer, Request, Wrong, reread};
 
-use engine::{Seat, SeatSet, Seed};
+use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use table::{
@@ -201,6 +201,8 @@ fn here(seat: Seat, at: u64, luck: Seed) -> Now {
     Now {
         at,
         present: SeatSet::one(seat),
+        // All others are bots.
+        gone_since: PerSeat::defaults(MAX_SEATS),
         luck,
     }
 }

@@ -245,6 +245,8 @@ export type Matter =
   | {
       readonly is: "absent";
       readonly choices: readonly SeatChoice[];
+      /** Until then only waiting can be chosen: whoever is gone for a moment is not absent. */
+      readonly open_in_ms: number;
       readonly seat: Seat;
     }
   | {

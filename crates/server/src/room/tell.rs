@@ -1,6 +1,7 @@
 //! Who in a room is told what.
 
-use super::{Guest, Inner, Socket, seat_of};
+use super::company::Socket;
+use super::{Guest, Inner, seat_of};
 use crate::house::House;
 use std::fmt::Write;
 use std::sync::atomic::Ordering::SeqCst;
@@ -17,11 +18,13 @@ impl Inner {
         let Some(table) = &self.table else {
             return;
         };
-        let told = self.sockets.iter().filter(|socket| whom(socket).is_some());
+        let sockets = self.company.sockets();
+        let told = sockets.filter(|socket| whom(socket).is_some());
         let lookers = told.map(|socket| looker(table, &socket.guest));
-        let telling = table.telling(self.moment(house, table), news, lookers);
+        let moment = self.company.moment(house, table);
+        let telling = table.telling(moment, news, lookers);
         let mut shared: Vec<(Looker, String)> = Vec::new();
-        self.sockets.retain_mut(|socket| {
+        self.company.keep(moment.at, |socket| {
             let Some(answers) = whom(socket) else {
                 return true;
             };
@@ -44,14 +47,14 @@ impl Inner {
     /// Something for one socket only.
     pub(crate) fn tell_one(&mut self, house: &House, number: u64, message: &ServerMessage<'_>) {
         let body = written(message);
-        self.sockets
-            .retain_mut(|socket| socket.number != number || house.send(socket, &body));
+        self.company.keep(house.clock.now(), |socket| {
+            socket.number != number || house.send(socket, &body)
+        });
     }
 
     /// The whole table for one socket only.
     pub(crate) fn show(&mut self, house: &House, number: u64) {
-        let mut sockets = self.sockets.iter();
-        if let Some(socket) = sockets.find(|socket| socket.number == number) {
+        if let Some(socket) = self.company.socket(number) {
             socket.behind.store(false, SeqCst);
         }
         self.tell(house, &[], |socket| {
@@ -64,8 +67,7 @@ impl Inner {
         let Some(table) = &self.table else {
             return;
         };
-        let socket = self.sockets.iter().find(|socket| socket.number == number);
-        let Some(socket) = socket else {
+        let Some(socket) = self.company.socket(number) else {
             return;
         };
         let past = table.past(looker(table, &socket.guest), from, to);
@@ -93,7 +95,7 @@ impl Inner {
     ) -> Option<String> {
         let table = self.table.as_ref()?;
         let looker = looker(table, guest);
-        let telling = table.telling(self.moment(house, table), &[], [looker]);
+        let telling = table.telling(self.company.moment(house, table), &[], [looker]);
         Some(written(&telling.message(looker, answers)))
     }
 }

@@ -1,8 +1,10 @@
 use super::kit::{BOT, House};
-use engine::{Seat, SeatSet};
+use engine::Seat;
 use serde_json::json;
 
 const GAME: &str = "chaud-devant";
+/// Longer than any network blinks, in milliseconds.
+const LONG: u64 = 20_000;
 
 fn bot_for(about: u8) -> serde_json::Value {
     json!({"do": "choose", "about": about, "choice": BOT})
@@ -12,7 +14,7 @@ fn bot_for(about: u8) -> serde_json::Value {
 fn those_present_choose_about_the_absent() {
     let mut house = House::playing(GAME, 3, &json!({}));
     assert_eq!(house.refused(0, &bot_for(2)), "not_absent");
-    house.present.remove(Seat(2));
+    house.lose(2, LONG);
     assert_eq!(house.seen_by(0)["matters"][0]["is"], "absent");
     house.ok(0, &bot_for(2));
     let chosen = json!([{"seat": 0, "choice": BOT}]);
@@ -37,7 +39,8 @@ fn those_present_choose_about_the_absent() {
 #[test]
 fn one_alone_decides_alone_and_may_end_the_game() {
     let mut house = House::playing(GAME, 3, &json!({}));
-    house.present = SeatSet::one(Seat(0));
+    house.lose(1, LONG);
+    house.lose(2, LONG);
     house.ok(
         0,
         &json!({"do": "choose", "about": 1, "choice": {"do": "wait"}}),
@@ -52,8 +55,32 @@ fn one_alone_decides_alone_and_may_end_the_game() {
 #[test]
 fn turn_by_turn_nobody_need_be_connected() {
     let mut house = House::playing(GAME, 2, &json!({"pace": {"is": "turn_by_turn", "days": 2}}));
-    house.present = SeatSet::one(Seat(0));
+    house.lose(1, LONG);
     assert_eq!(house.refused(0, &bot_for(1)), "not_absent");
+}
+
+#[test]
+fn a_blink_of_the_network_is_no_absence() {
+    let mut house = House::playing(GAME, 3, &json!({}));
+    house.lose(1, 5_000);
+    let matter = house.seen_by(0)["matters"][0].clone();
+    assert_eq!(
+        (&matter["is"], &matter["open_in_ms"]),
+        (&json!("absent"), &json!(15_000))
+    );
+    let end = json!({"do": "choose", "about": 1, "choice": {"do": "end"}});
+    assert_eq!(house.refused(0, &end), "not_absent");
+    house.ok(
+        0,
+        &json!({"do": "choose", "about": 1, "choice": {"do": "wait"}}),
+    );
+    // Whoever blinks meanwhile still has a say.
+    house.lose(2, 15_000);
+    house.ok(0, &end);
+    assert_eq!(house.seen_by(0)["phase"], "playing");
+    house.at += 5_000;
+    house.ok(0, &end);
+    assert_eq!(house.seen_by(0)["ended"], "absence");
 }
 
 #[test]

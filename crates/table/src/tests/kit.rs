@@ -2,7 +2,7 @@ use crate::{
     Absent, ClientMessage, Command, CommandId, Effects, Level, Links, Logged, Looker, Now,
     PersonId, Refused, Table, Terms, Who,
 };
-use engine::{Rng, Seat, SeatSet, Seed};
+use engine::{PerSeat, Rng, Seat, SeatSet, Seed};
 use serde_json::{Value, json};
 
 /// A table with the house around it: time, people and the log.
@@ -11,6 +11,7 @@ pub(crate) struct House {
     pub(crate) log: Vec<Logged>,
     pub(crate) at: u64,
     pub(crate) present: SeatSet,
+    pub(crate) gone_since: PerSeat<u64>,
     pub(crate) commands: u32,
 }
 
@@ -49,6 +50,7 @@ impl House {
             log: vec![first],
             at: 0,
             present: SeatSet::all(seats.into()),
+            gone_since: PerSeat::defaults(seats.into()),
             commands: 0,
         }
     }
@@ -67,6 +69,7 @@ impl House {
         Now {
             at: self.at,
             present: self.present,
+            gone_since: self.gone_since,
             luck: Seed::from_number(7),
         }
     }
@@ -109,6 +112,13 @@ impl House {
             Ok(_) => panic!("{command} should be refused"),
             Err(why) => json!(why)["code"].as_str().expect("a code").into(),
         }
+    }
+
+    /// Somebody's connection is lost, for so many milliseconds so far.
+    pub(crate) fn lose(&mut self, seat: u8, ms: u64) {
+        self.present.remove(Seat(seat));
+        self.gone_since[Seat(seat)] = self.at;
+        self.at += ms;
     }
 
     pub(crate) fn tick(&mut self) {

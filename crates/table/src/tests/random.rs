@@ -104,7 +104,7 @@ fn does(house: &mut House, deed: &Deed) {
             house.tick();
         }
         Deed::Presence { seat, here: true } => house.present.insert(Seat(*seat)),
-        Deed::Presence { seat, here: false } => house.present.remove(Seat(*seat)),
+        Deed::Presence { seat, here: false } => house.lose(*seat, 0),
         Deed::Think => {
             for thinker in house.table.thinkers() {
                 bot_acts(house, &thinker);
