@@ -155,13 +155,15 @@ impl<'a> Connection<'a> {
     /// Deals with a message; `false` if there have been too many.
     async fn hears(&mut self, text: &str) -> bool {
         let begun = Instant::now();
-        let in_time = self.bucket.take();
+        let message = ClientMessage::parse(text);
+        let price = message.as_ref().map_or(1, price);
+        let in_time = (0..price).all(|_| self.bucket.take());
         self.excess += u32::from(!in_time);
         if self.excess > EXCESS {
             self.house.metrics.floods.add(1);
             return false;
         }
-        match ClientMessage::parse(text) {
+        match message {
             Ok(message) if !in_time => {
                 let id = match &message {
                     ClientMessage::Do { id, .. } => Some(id),
@@ -218,6 +220,14 @@ impl<'a> Connection<'a> {
         self.house.metrics.refused.add(1);
         let mut inner = self.visit.room.inner.lock().await;
         inner.tell_one(self.house, self.number, &message);
+    }
+}
+
+/// For how many messages one counts: to tell the past, the game is played again.
+pub(crate) fn price(message: &ClientMessage) -> u32 {
+    match message {
+        ClientMessage::Ask(Query::Past { .. }) => 5,
+        _ => 1,
     }
 }
 

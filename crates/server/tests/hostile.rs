@@ -115,6 +115,39 @@ async fn a_flood_is_cut_off() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_past_is_dearer_than_the_present() {
+    let open = Open::with(|config| {
+        config.limits.player_messages = 3;
+        config.limits.requests = 30;
+    })
+    .await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let past = json!({"ask": "past", "from": 0, "to": 49});
+    let mut line = host.open(door(&doors, "table")).await.unwrap();
+    line.next().await.unwrap();
+    let mut told = 0;
+    loop {
+        line.send(&past).await.unwrap();
+        let answer = line.next().await.unwrap();
+        if answer["say"] == "refused" {
+            assert_eq!(answer["why"]["code"], "too_fast");
+            break;
+        }
+        told += 1;
+    }
+    // Nine messages at once; a slow machine may get a few more.
+    assert!((1..9).contains(&told), "{told}");
+    let path = format!("/api/tables/{}", door(&doors, "table"));
+    let mut told = 0;
+    while let Ok(answer) = host.post(&path, &past).await
+        && answer["say"] == "past"
+    {
+        told += 1;
+    }
+    assert!((1..15).contains(&told), "{told}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn strangers_get_no_further_than_their_door() {
     let open = Open::new().await;
     let (host, _, doors) = table_for_two(&open).await;

@@ -148,6 +148,7 @@ fn json(text: String) -> Response {
 async fn send(
     State(house): State<Arc<House>>,
     Path(door): Path<String>,
+    Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
     body: String,
 ) -> Result<Response, Problem> {
@@ -159,7 +160,16 @@ async fn send(
         .await
         .admit(&house, &visit.room.id, &guest)
         .await?;
-    match ClientMessage::parse(&body) {
+    let message = ClientMessage::parse(&body);
+    // The request itself was counted at the door.
+    let more = 1..message.as_ref().map_or(1, socket::price);
+    if !more
+        .into_iter()
+        .all(|_| house.guard.allows(address, Wish::Request))
+    {
+        return Ok(refused(None, &Refused::TooFast));
+    }
+    match message {
         Ok(ClientMessage::Do { id, command }) => {
             let done = async move {
                 match house.command(&visit, &mut guest, None, &id, &command).await {

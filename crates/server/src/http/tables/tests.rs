@@ -33,7 +33,8 @@ async fn what_was_begun_is_done_though_whoever_asked_hangs_up() {
     {
         let house = Arc::clone(&server.house);
         let visit = house.visit(&id);
-        let sent = send(State(house), Path(id), headers, act.to_string());
+        let here = Extension(Address(server.address().ip()));
+        let sent = send(State(house), Path(id), here, headers, act.to_string());
         let mut sent = pin!(sent);
         // The room is taken until the move is written down.
         let half_way = poll_fn(|context| {
