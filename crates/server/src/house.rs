@@ -29,9 +29,15 @@ pub(crate) struct House {
     pub(crate) metrics: Metrics,
     pub(crate) guard: Arc<Guard>,
     pub(crate) thinking: Thinking,
-    rooms: Mutex<HashMap<String, Arc<Room>>>,
+    rooms: Mutex<HashMap<String, Visited>>,
     sockets: AtomicU64,
     closing: watch::Sender<bool>,
+}
+
+/// A room in memory, and how many deal with it.
+struct Visited {
+    room: Arc<Room>,
+    visits: usize,
 }
 
 /// Seats as a table is made.
@@ -147,22 +153,28 @@ impl House {
     /// The room of a table, put into memory for as long as the visit lasts.
     pub(crate) fn visit(self: &Arc<Self>, table: &str) -> Visit {
         let mut rooms = self.rooms.lock().expect("no panic under this lock");
-        let room = rooms.entry(table.to_string()).or_insert_with(|| {
+        let visited = rooms.entry(table.to_string()).or_insert_with(|| {
             self.metrics.rooms.add(1);
-            Arc::new(Room::new(table, self.clock.now()))
+            Visited {
+                room: Arc::new(Room::new(table, self.clock.now())),
+                visits: 0,
+            }
         });
+        visited.visits += 1;
         Visit {
-            room: Arc::clone(room),
+            room: Arc::clone(&visited.room),
             house: Arc::clone(self),
         }
     }
 
-    /// Forgets a room in which nothing goes on.
-    pub(crate) fn let_go(&self, room: &Arc<Room>) {
+    /// A visit ends. After the last nothing goes on in the room, and it is forgotten.
+    pub(crate) fn let_go(&self, room: &Room) {
         let mut rooms = self.rooms.lock().expect("no panic under this lock");
-        // One in the list, one in the visit that ends.
-        let last = Arc::strong_count(room) <= 2;
-        if last && room.inner.try_lock().is_ok_and(|inner| inner.is_idle()) {
+        let Some(visited) = rooms.get_mut(&room.id) else {
+            return;
+        };
+        visited.visits -= 1;
+        if visited.visits == 0 {
             rooms.remove(&room.id);
             self.metrics.rooms.add(-1);
         }

@@ -84,11 +84,6 @@ impl Room {
 }
 
 impl Inner {
-    /// Nobody is here and nothing goes on: it need not be in memory.
-    pub(crate) fn is_idle(&self) -> bool {
-        self.company.is_empty() && self.thinking.is_empty() && !self.consulting
-    }
-
     /// The table, read from its log if need be.
     pub(crate) async fn table(&mut self, house: &House, id: &str) -> Result<&mut Table, Shut> {
         if self.table.is_none() {

@@ -27,3 +27,18 @@ async fn a_thought_for_which_there_is_no_room_is_had_later() {
     drop(held);
     while line.next().await.unwrap()["pending"] != json!([0]) {}
 }
+
+#[tokio::test]
+async fn a_room_is_forgotten_after_the_last_visit_even_if_several_end_together() {
+    let (server, _folder) = open_house().await;
+    let house = &server.house;
+    for _ in 0..1000 {
+        let visits = [house.visit("somewhere"), house.visit("somewhere")];
+        std::thread::scope(|scope| {
+            for visit in visits {
+                scope.spawn(move || drop(visit));
+            }
+        });
+        assert_eq!(house.metrics.rooms.value(), 0);
+    }
+}

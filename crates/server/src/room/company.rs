@@ -42,10 +42,6 @@ impl Company {
         }
     }
 
-    pub(super) fn is_empty(&self) -> bool {
-        self.sockets.is_empty()
-    }
-
     pub(super) fn join(&mut self, socket: Socket) {
         self.sockets.push(socket);
     }
