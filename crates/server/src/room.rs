@@ -188,6 +188,10 @@ impl Inner {
         command: &Command,
     ) -> Result<(), Refused> {
         let visitor = guest.person.as_ref().ok_or(Refused::NotSeated)?;
+        let watches = guest.opens == Opens::Watch;
+        if watches && !matches!(command, Command::Sit { .. }) {
+            return Err(Refused::NotSeated);
+        }
         let who = Who::Person {
             id: &visitor.id,
             name: &visitor.name,

@@ -213,6 +213,24 @@ async fn nobody_ends_a_game_because_the_other_has_blinked() {
     is_well(&guest, &doors).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_to_watch_is_not_at_the_table() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let mut line = guest.open(door(&doors, "watch")).await.unwrap();
+    let table = line.next().await.unwrap();
+    assert_eq!(
+        (&table["me"], &table["watchers"]),
+        (&json!(null), &json!(1))
+    );
+    assert_eq!(table["seats"][1]["present"], false);
+    let action = legal(&guest, &doors).await;
+    let act = json!({"do": "act", "id": "a", "step": 0, "action": action});
+    let refused = line.command(&act).await.unwrap();
+    assert_eq!(refused["why"]["code"], "not_seated");
+    is_well(&host, &doors).await;
+}
+
 async fn legal(person: &Visitor, doors: &Value) -> Value {
     let path = format!("/api/tables/{}", door(doors, "table"));
     person.get(&path).await.unwrap()["legal"][0].clone()

@@ -3,6 +3,7 @@
 use super::{Guest, seat_of};
 use crate::house::House;
 use crate::secret;
+use crate::store::Opens;
 use axum::extract::ws::Utf8Bytes;
 use engine::{PerSeat, SeatSet};
 use std::collections::HashMap;
@@ -50,7 +51,9 @@ impl Company {
     pub(super) fn keep(&mut self, at: u64, mut is_kept: impl FnMut(&mut Socket) -> bool) {
         self.sockets.retain_mut(|socket| {
             let kept = is_kept(socket);
-            if let (false, Some(person)) = (kept, &socket.guest.person) {
+            let plays = socket.guest.opens != Opens::Watch;
+            let person = socket.guest.person.as_ref().filter(|_| plays && !kept);
+            if let Some(person) = person {
                 self.seen.insert(person.id.clone(), at);
             }
             kept
@@ -66,10 +69,9 @@ impl Company {
     }
 
     pub(super) fn present(&self, table: &Table) -> SeatSet {
-        let people = self.sockets();
-        let people = people.filter_map(|socket| socket.guest.person.as_ref());
-        people
-            .filter_map(|person| table.seat_of(&person.id))
+        let sockets = self.sockets();
+        sockets
+            .filter_map(|socket| seat_of(table, &socket.guest))
             .collect()
     }
 
