@@ -9,11 +9,10 @@ use laying::{Laid, open, restore};
 use request::{Answer, Request, Wrong, reread};
 
 use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
-use serde_json::Value;
 use std::collections::BTreeMap;
 use table::{
-    ClientMessage, Command, CommandId, Consulting, Effects, Logged, Looker, Now, PersonId, Query,
-    ServerMessage, Table, Thinker, Who,
+    BadMessage, ClientMessage, Command, Consulting, Effects, Logged, Looker, Now, PersonId, Query,
+    Refused, ServerMessage, Table, Thinker, Who,
 };
 
 /// The tables of this device. One person plays here, against bots.
@@ -119,7 +118,9 @@ impl House {
         let seat = table.seat_of(&person()).unwrap_or_default();
         let now = here(seat, at, luck);
         match ClientMessage::parse(message) {
-            Err(error) => Ok(Answer::refused(error.id.as_ref(), &error.error)),
+            Err(BadMessage { id, error }) => {
+                Ok(Answer::refused(id.as_ref(), &Refused::Unreadable { error }))
+            }
             Ok(ClientMessage::Ask(Query::Table)) => {
                 Ok(Answer::of_table(table, &now, Vec::new(), &[], None))
             }
@@ -137,12 +138,7 @@ impl House {
                         step,
                         moves: thought(clock),
                     },
-                    Err(why) => {
-                        return Ok(Answer::said(&ServerMessage::Refused {
-                            id: None,
-                            why: &why,
-                        }));
-                    }
+                    Err(why) => return Ok(Answer::refused(None, &why)),
                 };
                 Ok(Answer::said(&message))
             }
@@ -152,10 +148,7 @@ impl House {
                     Ok(Effects { log, news, .. }) => {
                         Ok(Answer::of_table(table, &now, log, &news, Some(&id)))
                     }
-                    Err(why) => Ok(Answer::said(&ServerMessage::Refused {
-                        id: Some(id.as_str()),
-                        why: &why,
-                    })),
+                    Err(why) => Ok(Answer::refused(Some(&id), &why)),
                 }
             }
         }
@@ -231,9 +224,4 @@ impl Sitting<'_> {
             may_sit: true,
         }
     }
-}
-
-/// A refusal of something that could not even be read.
-fn unreadable(id: Option<&CommandId>, error: &str) -> Value {
-    serde_json::json!({ "say": "refused", "id": id, "why": { "code": "malformed", "error": error } })
 }

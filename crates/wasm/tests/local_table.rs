@@ -254,3 +254,18 @@ fn nonsense_gets_a_sentence() {
         assert!(answer["wrong"]["code"].is_string(), "{request}: {answer}");
     }
 }
+
+#[test]
+fn a_message_that_cannot_be_read_is_refused_as_by_a_server() {
+    let (mut device, _) = Device::open("chaud-devant", 2, &json!({}));
+    let message = json!({ "do": "dance", "id": "d" }).to_string();
+    let answer = device.call(
+        &json!({ "do": "say", "table": "t", "name": "Moi", "message": message, "at": 1, "luck": LUCK }),
+    );
+    let refused = &answer["messages"][0];
+    assert_eq!(
+        (&refused["say"], &refused["id"]),
+        (&json!("refused"), &json!("d"))
+    );
+    assert_eq!(refused["why"]["code"], "unreadable", "{refused}");
+}

@@ -1,4 +1,4 @@
-use super::{looker, unreadable};
+use super::looker;
 use catalog::{GameInfo, Json, PlayError, RecordError};
 use engine::{Seat, Seed};
 use serde::de::DeserializeOwned;
@@ -155,11 +155,9 @@ impl Answer {
         }
     }
 
-    pub(crate) fn refused(id: Option<&CommandId>, error: &str) -> Self {
-        Self {
-            messages: vec![unreadable(id, error)],
-            ..Self::default()
-        }
+    pub(crate) fn refused(id: Option<&CommandId>, why: &Refused) -> Self {
+        let id = id.map(CommandId::as_str);
+        Self::said(&ServerMessage::Refused { id, why })
     }
 
     pub(crate) fn record(record: Json) -> Self {
