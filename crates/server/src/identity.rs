@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::secret;
 use crate::store::{Person, StoreError};
 use axum::http::{HeaderMap, HeaderValue, header};
-use table::PersonId;
+use table::{PersonId, turns_text};
 
 const COOKIE: &str = "tablee";
 const A_YEAR: u32 = 365 * 24 * 3600;
@@ -75,9 +75,10 @@ pub(crate) fn name(name: &str) -> Option<String> {
     (fits && printable).then_some(name)
 }
 
-/// Characters that change how the text around them is shown.
+/// Characters that are not seen, but change how the text around them is shown.
 fn is_invisible(char: char) -> bool {
-    matches!(char, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    let unseen = matches!(char, '\u{200b}'..='\u{200d}' | '\u{2028}'..='\u{2029}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    unseen || turns_text(char)
 }
 
 impl House {

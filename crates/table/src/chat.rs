@@ -23,6 +23,11 @@ pub const PHRASES: &[&str] = &[
 /// Characters in a saying.
 pub const LONGEST_SAYING: usize = 300;
 
+/// Characters that change the direction of the text around them, beyond what was written.
+pub fn turns_text(char: char) -> bool {
+    matches!(char, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
 /// How many sayings a table remembers.
 const REMEMBERED: usize = 30;
 /// Somebody may say so many things in a row …
@@ -60,6 +65,7 @@ impl Table {
         if !self.chat_is_open() {
             return Err(Refused::ChatClosed { rule: "PM-52" });
         }
+        let text: String = text.chars().filter(|char| !turns_text(*char)).collect();
         let text = text.trim();
         let fits = (1..=LONGEST_SAYING).contains(&text.chars().count());
         if !fits || text.chars().any(char::is_control) {

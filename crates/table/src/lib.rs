@@ -34,7 +34,7 @@ pub use advice::Consulting;
 pub use apply::{ReplayError, commitment};
 pub use bot::Thinker;
 pub use bots::Level;
-pub use chat::{LONGEST_SAYING, PHRASES};
+pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;
 pub use entry::{Entry, Logged, Signed};
 pub use ids::{BadId, CommandId, PersonId};

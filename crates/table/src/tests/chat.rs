@@ -33,6 +33,16 @@ fn what_is_too_long_empty_or_unprintable_is_not_said() {
 }
 
 #[test]
+fn nobody_turns_the_words_around() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    let text = "\u{202e}Pas \u{2066}moi\u{2069}";
+    house.ok(0, &json!({"do": "say", "text": text}));
+    assert_eq!(house.seen_by(1)["chat"][0]["text"], "Pas moi");
+    let nothing = json!({"do": "say", "text": "\u{200f} \u{200e}"});
+    assert_eq!(house.refused(0, &nothing), "bad_saying");
+}
+
+#[test]
 fn nobody_talks_without_end() {
     let mut house = House::playing(GAME, 2, &json!({}));
     house.at = 20_000;
