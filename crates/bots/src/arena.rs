@@ -29,11 +29,6 @@ enum Kind {
 pub struct AgentError(String);
 
 impl Agent {
-    pub const RANDOM: Self = Self {
-        kind: Kind::Random,
-        budget: None,
-    };
-
     pub fn level(level: Level) -> Self {
         Self {
             kind: Kind::Level(level),

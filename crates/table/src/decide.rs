@@ -13,7 +13,6 @@ impl Table {
         command: &Command,
     ) -> Result<Vec<Entry>, Refused> {
         match *who {
-            Who::House => Ok(self.due(now)),
             Who::Bot(thinker) => match command {
                 Command::Act { step, action } => self.bot_acts(thinker, *step, action),
                 _ => Err(Refused::NotSeated),

@@ -152,8 +152,6 @@ pub enum Who<'a> {
     },
     /// The bot in a seat, or the one that stands in for its person, with what it was asked for.
     Bot(&'a Thinker),
-    /// Time itself.
-    House,
 }
 
 /// What came of an accepted command.
