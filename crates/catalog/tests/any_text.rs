@@ -2,6 +2,8 @@
 
 use catalog::{GAMES, resume};
 use proptest::prelude::*;
+use serde_json::Value;
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
@@ -30,6 +32,31 @@ fn golden_records_resume() {
             text.trim(),
             "a record is written as it was read"
         );
+    }
+}
+
+#[test]
+fn unknown_keys_are_refused_wherever_they_stand() {
+    let refused = |record: &Value, place: &str| {
+        let mut record = record.clone();
+        record.pointer_mut(place).expect("a place")["junk"] = 1.into();
+        assert!(
+            resume(&record.to_string(), &mut |_, _| {}).is_err(),
+            "{place} of {record}"
+        );
+    };
+    for text in golden() {
+        let record: Value = serde_json::from_slice(&text).expect("JSON");
+        refused(&record, "");
+        refused(&record, "/options");
+        let moves = record["moves"].as_array().expect("a list");
+        let mut kinds = HashSet::new();
+        for (index, made) in moves.iter().enumerate() {
+            if kinds.insert(&made["action"]["do"]) {
+                refused(&record, &format!("/moves/{index}"));
+                refused(&record, &format!("/moves/{index}/action"));
+            }
+        }
     }
 }
 
