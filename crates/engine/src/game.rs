@@ -93,6 +93,7 @@ use std::hash::Hash;
 ///         rules_version: 1,
 ///         seats: 2..=6,
 ///         longest: 6,
+///         silence: None,
 ///         options: &[],
 ///     };
 ///

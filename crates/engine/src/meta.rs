@@ -12,6 +12,8 @@ pub struct Meta {
     pub seats: RangeInclusive<u8>,
     /// No match takes more moves than this, however it is played.
     pub longest: u32,
+    /// The rule by which partners may not talk during the game, if there is one.
+    pub silence: Option<&'static str>,
     /// The form a table's creator fills in; the keys are those of the options in a record.
     pub options: &'static [OptionField],
 }

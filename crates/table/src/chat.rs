@@ -51,9 +51,15 @@ pub(crate) enum Words {
 }
 
 impl Table {
-    /// Whether anything may be said in free words: not while partners play (PM-52).
+    /// Whether anything may be said in free words: not while partners play who must keep quiet.
     pub(crate) fn chat_is_open(&self) -> bool {
-        self.phase() != Phase::Playing || !self.has_teams()
+        self.silence().is_none()
+    }
+
+    /// The rule that forbids talking now.
+    fn silence(&self) -> Option<&'static str> {
+        let partners = self.phase() == Phase::Playing && self.has_teams();
+        self.game.meta().silence.filter(|_| partners)
     }
 
     fn has_teams(&self) -> bool {
@@ -62,8 +68,8 @@ impl Table {
     }
 
     pub(crate) fn say(&self, at: u64, seat: Seat, text: &str) -> Result<Vec<Entry>, Refused> {
-        if !self.chat_is_open() {
-            return Err(Refused::ChatClosed { rule: "PM-52" });
+        if let Some(rule) = self.silence() {
+            return Err(Refused::ChatClosed { rule });
         }
         let text: String = text.chars().filter(|char| !turns_text(*char)).collect();
         let text = text.trim();

@@ -106,6 +106,7 @@ impl Game for Steps {
         rules_version: 3,
         seats: 2..=4,
         longest: 9,
+        silence: None,
         options: &[OptionField {
             key: "allies",
             kind: OptionKind::Toggle,

@@ -66,6 +66,7 @@ impl Game for CakeMaster {
         seats: 1..=6,
         // Twelve turns in which each of six seats chooses twice and places three cards.
         longest: 12 * 6 * (2 + 3),
+        silence: None,
         options: &[],
     };
 

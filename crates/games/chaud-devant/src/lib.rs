@@ -65,6 +65,7 @@ impl Game for ChaudDevant {
         seats: 2..=5,
         // Five rounds of one menu per seat and at most 52 cards.
         longest: 5 * (5 + 52),
+        silence: None,
         options: &[OptionField {
             key: "open_menus",
             kind: OptionKind::Toggle,

@@ -57,6 +57,7 @@ impl Game for CremeGlacee {
         // Each of four days: a decision per seat, 25 scoops placed, and sales that each take one of
         // 12 cones off the table or one of 30 tubs off the pile.
         longest: 4 * (5 + 25 + 12 + 30),
+        silence: None,
         options: &[],
     };
 

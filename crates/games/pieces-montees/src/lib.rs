@@ -70,6 +70,7 @@ impl Game for PiecesMontees {
         // without, then 40 more until PM-17b ends it and 3 to finish the round. A turn is at most
         // the assistant's spoon, four actions of one spoon, a decoration and the end.
         longest: (50 * 40 + 40 + 3) * 7,
+        silence: Some("PM-52"),
         options: &[
             OptionField {
                 key: "level",

@@ -65,6 +65,7 @@ impl Game for PizzaTheory {
         seats: 2..=3,
         // PT-13: sixty rounds in which three players add and cut; two do five things a round.
         longest: 60 * (3 + 3),
+        silence: None,
         options: &[],
     };
 

@@ -68,7 +68,9 @@ fn pm_52_partners_may_not_discuss() {
             let options = json!({"options": mode.options});
             let mut house = House::playing(game.meta().id, seats, &options);
             let said = house.by(0, &json!({"do": "say", "text": "hm"}));
-            assert_eq!(said.is_err(), partners, "{} {}", game.meta().id, mode.id);
+            let closed = said.err().map(|why| json!(why));
+            let rule = partners.then(|| json!({"code": "chat_closed", "rule": "PM-52"}));
+            assert_eq!(closed, rule, "{} {}", game.meta().id, mode.id);
             assert_eq!(house.seen_by(0)["chat_open"], !partners);
             house.ok(0, &json!({"do": "phrase", "phrase": "hello"}));
         }

@@ -73,6 +73,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         rules_version: 1,
         seats: 2..=4,
         longest: 4 * (1 + 1 + 1 + 4),
+        silence: None,
         options: if FAULT == WRONG_FORM {
             FORM.split_at(1).0
         } else {
