@@ -3,7 +3,7 @@ import type { Speech } from "../contract.ts";
 import { COLOURS, count } from "./cutting.ts";
 import { path, spotName } from "./pizza.ts";
 import { reported } from "./sight.ts";
-import { words } from "./words.ts";
+import { type Balance, words } from "./words.ts";
 
 /** What a slice comes to: somebody takes spots, somebody loses some to a tie, or nothing. */
 export interface Verdict {
@@ -37,16 +37,20 @@ export function account(report: CutReport, { lang }: Speech) {
   };
 }
 
-/** How many more or fewer of each colour lie on the pizza after a cut. */
-export function balance({ before, on_pizza }: CutReport): { colour: Colour; change: number }[] {
-  const had = count(before);
-  return COLOURS.map((colour) => ({ colour, change: on_pizza[colour] - had[colour] }));
+/** What each colour that changed gained and lost in a cut: a sum of 0 may hide both. */
+export function balance({ slices }: Pick<CutReport, "slices">): Balance[] {
+  const changes = slices.flatMap((slice) => slice.changes);
+  return COLOURS.map((colour) => ({
+    colour,
+    won: changes.filter(({ now }) => now === colour).length,
+    lost: changes.filter(({ was }) => was === colour).length,
+  })).filter(({ won, lost }) => won + lost > 0);
 }
 
 /** The cut in one line: who gained and who lost. */
 export function outcome(report: CutReport, { lang }: Speech): string {
   const say = words[lang];
-  const changes = balance(report).filter(({ change }) => change !== 0);
+  const changes = balance(report);
   return changes.length === 0 ? say.nothing : say.changed(changes);
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
 import { count, tryCut } from "./cutting.ts";
+import { outcome } from "./explain.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
@@ -168,6 +169,27 @@ test("a cut is three moments, and toppings are touched in none of them", () => {
   const turn = (view: Shown) =>
     layout(view, ROOMS.phone as Room, speech, []).pieces.find(({ id }) => id === "pizza")?.turn;
   expect((turn(after.view) ?? 0) - (turn(before.view) ?? 0)).toBe(120);
+});
+
+test("what a cut changed is told, also where each gains as much as it loses", () => {
+  const { steps, speech } = load("cut");
+  const report = steps.flatMap(({ view }) => view.last_cut ?? [])[0];
+  if (!report) throw new Error("no cut in this situation");
+  const [slice] = report.slices;
+  if (!slice) throw new Error("no slice in this cut");
+  const told = (changes: typeof slice.changes) =>
+    outcome({ ...report, slices: [{ ...slice, changes }] }, { ...speech, lang: "en" }).replaceAll(
+      "\u00a0",
+      " ",
+    );
+  expect(told([])).toBe("Nothing changes");
+  expect(
+    told([
+      { spot: 3, was: "red", now: "green" },
+      { spot: 9, was: "green", now: "red" },
+    ]),
+  ).toBe("Tomatoes +1 −1, basil +1 −1");
+  expect(told([{ spot: 3, was: "white", now: null }])).toBe("Mushrooms −1");
 });
 
 test("no line the viewer may not know is in the scene", () => {

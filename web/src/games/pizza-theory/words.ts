@@ -25,6 +25,19 @@ const THE: PerColour<string> = { red: "tomatoes", green: "basil", white: "mushro
 const grand = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const plus = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "=");
 
+/** What a cut brought a colour and took from it. */
+export interface Balance {
+  readonly colour: Colour;
+  readonly won: number;
+  readonly lost: number;
+}
+/** "+2 −1", on one line. */
+const both = ({ won, lost }: Balance) =>
+  [won, -lost]
+    .filter((n) => n !== 0)
+    .map(plus)
+    .join("\u00a0");
+
 /** `mine` is for what I do myself: French and English verbs know the difference. */
 export const words = bilingual(
   {
@@ -51,8 +64,8 @@ export const words = bilingual(
     cutting: "On coupe !",
     comparing: "Qui a le plus dans chaque part ?",
     safeNow: (colours: readonly Colour[]) => `À l'abri : ${colours.map((colour) => LES[colour]).join(", ")}`,
-    changed: (changes: readonly { colour: Colour; change: number }[]) =>
-      grand(changes.map(({ colour, change }) => `${LES[colour]} ${plus(change)}`).join(", ")),
+    changed: (changes: readonly Balance[]) =>
+      grand(changes.map((change) => `${COURT[change.colour]}\u00a0${both(change)}`).join(", ")),
     nothing: "Rien ne change",
     account: (round: number) => `Coupe de la manche ${round}`,
     accountSafe: "à l'abri",
@@ -142,7 +155,7 @@ export const words = bilingual(
     comparing: "Who has most in each slice?",
     safeNow: (colours) => `Safe: ${colours.map((colour) => THE[colour]).join(", ")}`,
     changed: (changes) =>
-      grand(changes.map(({ colour, change }) => `${THE[colour]} ${plus(change)}`).join(", ")),
+      grand(changes.map((change) => `${THE[change.colour]}\u00a0${both(change)}`).join(", ")),
     nothing: "Nothing changes",
     account: (round) => `The cut of round ${round}`,
     accountSafe: "safe",
