@@ -7,19 +7,16 @@ const MS = { shown: 1400, day: 4000 };
 
 /** What a view no longer shows: the hidden tubs turning up, the day being counted. */
 export function moments(
-  before: Shown,
+  _before: Shown,
   after: Shown,
   events: readonly Event[],
-  { lang, name }: Speech,
+  { lang }: Speech,
 ): Moment<Shown>[] {
   const say = words[lang];
   return events.flatMap((event): Moment<Shown>[] => {
-    if (event.is === "tubs_shown") {
-      const tubs = event.tubs.flatMap((tub, seat) =>
-        tub ? [say.tellShownOne(name(seat), say.flavours[tub])] : [],
-      );
-      return tubs.length > 0 ? [{ view: before, ms: MS.shown, caption: say.tellShown(tubs) }] : [];
-    }
+    // Which they are the plates say.
+    if (event.is === "tubs_shown" && event.tubs.some(Boolean))
+      return [{ view: after, ms: MS.shown, caption: say.shown }];
     if (event.is === "day_ended") return [{ view: { ...after, passing: "day" as const }, ms: MS.day }];
     return [];
   });

@@ -88,6 +88,7 @@ export const words = bilingual(
       mine ? `Vous commencez un cornet : ${flavour}.` : `${who} commence un cornet : ${flavour}.`,
     tellAdded: (who: string, mine: boolean, flavour: string, cone: number) =>
       mine ? `Vous posez ${flavour} sur le cornet ${cone}.` : `${who} pose ${flavour} sur le cornet ${cone}.`,
+    shown: "Les bidons se dévoilent !",
     tellShown: (parts: readonly string[]) => `Les bidons se montrent : ${parts.join(", ")}.`,
     tellShownOne: (who: string, flavour: string) => `${who} (${flavour})`,
     tellServed: (who: string, mine: boolean, n: number) => {
@@ -202,6 +203,7 @@ export const words = bilingual(
       mine ? `You start a cone: ${flavour}.` : `${who} starts a cone: ${flavour}.`,
     tellAdded: (who, mine, flavour, cone) =>
       mine ? `You put ${flavour} on cone ${cone}.` : `${who} puts ${flavour} on cone ${cone}.`,
+    shown: "The tubs are shown!",
     tellShown: (parts) => `Tubs are shown: ${parts.join(", ")}.`,
     tellShownOne: (who, flavour) => `${who} (${flavour})`,
     tellServed: (who, mine, n) => {
