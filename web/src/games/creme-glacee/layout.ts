@@ -1,7 +1,7 @@
 import type { ConeView, Flavour } from "../../gen/creme-glacee.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
 import { centred, heldHand } from "../spread.ts";
-import { each, FLAVOURS, lacking, type Shown, serves } from "./flavours.ts";
+import { each, FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
 import { daySheet } from "./sheet.ts";
 import { words } from "./words.ts";
 
@@ -10,6 +10,8 @@ const CONES = { few: 6, most: 12 };
 /** A cone with room for four scoops, and a scoop, in the units they are drawn in. */
 export const CONE = { width: 80, height: 226, top: 136 };
 export const SCOOP = { width: 72, height: 52, step: 30, first: -14 };
+/** The counter when it has nothing to count but days. */
+const DAY = { width: 124, height: 46 };
 /** What lies on what. */
 const LEVEL = { cone: 0, scoop: 2, stall: 20, hand: 40, turned: 60, sheet: 80 };
 const TURNED = "turned";
@@ -54,14 +56,14 @@ function stallOf(board: Rect): Stall {
   const left = board.x + 10;
   const right = board.x + board.width - 10;
   const turned = {
-    x: left + card + 12,
+    x: left + card + 10,
     y: y + (height - height * 0.8) / 2,
     width: height * 1.08,
     height: height * 0.8,
   };
-  const from = turned.x + turned.width + 10;
-  const to = right - card - 12;
-  const width = Math.min(to - from, 300);
+  const from = turned.x + turned.width + 6;
+  const to = right - card - 10;
+  const width = Math.min(to - from, 360);
   return {
     scoops: { x: left, y, width: card, height },
     turned,
@@ -144,6 +146,7 @@ export function coneId(day: number, cone: number): string {
 
 function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece[] {
   const say = words[lang];
+  const rest = toCome(view);
   const pieces: Piece[] = [
     {
       id: "pile.tubs",
@@ -157,13 +160,10 @@ function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece
       face: "counter",
       look: {
         day: say.dayShort(view.day),
-        rows: FLAVOURS.map((flavour) => ({
-          flavour,
-          letter: say.letters[flavour],
-          count: view.unseen_scoops[flavour] ?? 0,
-        })),
+        label: say.toCome,
+        rows: rest.map(({ flavour, count }) => ({ flavour, count, letter: say.letters[flavour] })),
       },
-      at: stall.counter,
+      at: rest.length > 0 ? stall.counter : { ...DAY, ...middleOf(stall.counter, DAY) },
       level: LEVEL.stall,
     },
   ];
@@ -194,6 +194,16 @@ function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece
       gone: true,
     });
   return pieces;
+}
+
+function middleOf({ x, y, width, height }: Rect, of: Pick<Rect, "width" | "height">) {
+  return { x: x + (width - of.width) / 2, y: y + (height - of.height) / 2 };
+}
+
+/** How many scoops of each flavour may still come; nothing to count once all have. */
+export function toCome({ unseen_scoops }: Pick<Shown, "unseen_scoops">) {
+  if (total(unseen_scoops) === 0) return [];
+  return FLAVOURS.map((flavour) => ({ flavour, count: unseen_scoops[flavour] ?? 0 }));
 }
 
 function tub(id: string, flavour: Flavour, at: Rect, lang: Speech["lang"]): Piece {

@@ -4,7 +4,7 @@ import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/creme-glacee.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
-import { coneSlots, layout } from "./layout.ts";
+import { coneSlots, layout, toCome } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
 import { why } from "./tell.ts";
@@ -90,6 +90,12 @@ test("a day is counted before the next begins", () => {
   const [before, after] = [steps[0], steps[1]];
   const shown = moments(before?.view as View, after?.view as View, after?.events as Event[], fr);
   expect(shown.some(({ view }) => view.passing === "day")).toBe(true);
+});
+
+test("scoops to come are counted until all have come", () => {
+  const rest = toCome(now("cones").view as View);
+  expect(rest.map(({ count }) => count)).toEqual([4, 4, 3, 4, 4, 2]);
+  expect(toCome(now("selling").view as View)).toEqual([]);
 });
 
 test("every refusal has its sentence", () => {
