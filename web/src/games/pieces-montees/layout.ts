@@ -47,10 +47,8 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
 
   const pieces: Piece[] = [...bench(view, shelf, speech)];
   const places: Place[] = [];
-  const picked = selection[0]?.startsWith("card.") ?? false;
   const lay = (seat: number, at: Rect, cakes: Rect) => {
-    const hot = picked && (seat === me || (me !== null && seat === partner(view, me)));
-    pieces.push(floor(view, seat, at, speech, hot), ...cakesIn(view, seat, cakes, room));
+    pieces.push(floor(view, seat, at, speech), ...cakesIn(view, seat, cakes, room));
     places.push({ id: kitchenId(seat), at: seat === me ? at : cakes, shape: "card" });
   };
   for (const { hand, cards, at } of zones) {
@@ -131,7 +129,7 @@ function splitZone(at: Rect, n: number): { hand: Rect; cakes: Rect } {
 }
 
 /** The tray a player's things lie on, with the name. */
-function floor(view: View, hand: Hand, at: Rect, { lang, me, name }: Speech, hot = false): Piece {
+function floor(view: View, hand: Hand, at: Rect, { lang, me, name }: Speech): Piece {
   const say = words[lang];
   const mate = me === null ? null : partner(view, me);
   const label =
@@ -147,7 +145,7 @@ function floor(view: View, hand: Hand, at: Rect, { lang, me, name }: Speech, hot
   return {
     id: `floor.${hand}`,
     face: "kitchen",
-    look: { label, points: points === null ? "" : say.points(points), active, hot },
+    look: { label, points: points === null ? "" : say.points(points), active },
     at,
     level: LEVEL.kitchen,
   };

@@ -6,6 +6,7 @@ import { LANGS } from "../../i18n/dictionary.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
 import { seenSide } from "./cakes.ts";
 import { layout } from "./layout.ts";
+import { lesson } from "./lesson.ts";
 import { moves } from "./moves.ts";
 import { why } from "./tell.ts";
 
@@ -73,6 +74,47 @@ test("every legal action can be reached, by one selection at most", () => {
       const there = new Set([...pieces, ...places].map(({ id }) => id));
       for (const { on } of offer(selection).spots) expect(there).toContain(on);
     }
+  }
+});
+
+/** My turn in a situation with a card picked, and whether I may place it in my own kitchen. */
+function picks(name: string) {
+  const { steps, me, begin } = SITUATIONS[name] as Staged;
+  const { view, legal } = steps[begin] as Staged["steps"][number];
+  const offer = (selection: readonly string[]) =>
+    moves(view as View, legal as Action[], selection, speech("fr", me));
+  return offer([]).spots.flatMap(({ deed }) => {
+    if (deed.do !== "select") return [];
+    const { selection } = deed;
+    const now = { view: view as View, legal: legal as Action[], me: me as number, offer: offer(selection) };
+    const mine = now.offer.choices.find(({ id }) => id === `place.${me}`);
+    return [{ ...now, selection, may: mine?.deed.do === "act" }];
+  });
+}
+
+test("a kitchen is lit where the picked card may be placed, and only there", () => {
+  for (const name of ["start", "turn", "teams"]) {
+    const all = picks(name);
+    expect(new Set(all.map(({ may }) => may))).toEqual(new Set([true, false]));
+    for (const { view, legal, me, offer, selection } of all) {
+      const floors = (picked: readonly string[]) =>
+        layout(view, ROOMS[1] as Room, speech("fr", me), picked).pieces.filter(
+          ({ face }) => face === "kitchen",
+        );
+      expect(floors(selection)).toEqual(floors([]));
+      for (const { on, deed } of offer.spots.filter(({ on }) => on.startsWith("kitchen")))
+        if (deed.do === "act") expect(legal, on).toContainEqual(deed.action);
+        else expect(deed.do, on).toBe("ask");
+    }
+  }
+});
+
+test("the lesson asks to place only what may be placed", () => {
+  const hint = (id: string) => lesson.hints.find((one) => one.id === id);
+  for (const { may, ...now } of picks("start")) {
+    const at = { ...now, mine: true, over: false, passing: false };
+    expect(hint("place")?.when(at)).toBe(may);
+    expect(hint("pick")?.when(at)).toBe(!may);
   }
 });
 
