@@ -30,7 +30,9 @@ const say = bilingual(
 );
 const placed = ({ view, me }: At) => view.kitchens[me]?.length ?? 0;
 const can = (what: Action["do"]) => (now: At) => now.mine && now.legal.some((action) => action.do === what);
-const offered = ({ offer }: At, id: string) => offer.choices.some((choice) => choice.id === id);
+/** A card is picked that may be placed before me; buttons for what is refused are offered too. */
+const picked = ({ offer, me }: At) =>
+  offer.choices.some(({ id, deed }) => id === `place.${me}` && deed.do === "act");
 const beginning = (now: At) => now.mine && placed(now) === 0;
 
 /** Cards that can be placed now. */
@@ -57,14 +59,14 @@ export const lesson: Lesson<View, Action> = {
     {
       id: "pick",
       move: true,
-      when: (now) => beginning(now) && can("place")(now) && !offered(now, `place.${now.me}`),
+      when: (now) => beginning(now) && can("place")(now) && !picked(now),
       at: placeable,
       says: (lang) => say[lang].pick,
     },
     {
       id: "place",
       move: true,
-      when: (now) => beginning(now) && offered(now, `place.${now.me}`),
+      when: (now) => beginning(now) && picked(now),
       at: (now) => [`place.${now.me}`],
       says: (lang) => say[lang].place,
     },
