@@ -77,6 +77,14 @@ export function inRows(
   return best;
 }
 
+/** So much of the board's lower edge a caption covers (`table/Caption.svelte`). */
+export const CAPTION = 52;
+
+/** What is left of a board while a caption is written across its lower edge. */
+export function aboveCaption(board: Rect): Rect {
+  return { ...board, height: board.height - CAPTION };
+}
+
 /** The largest rectangle of a given ratio in the middle of another, with a margin. */
 export function centred(room: Rect, ratio: number, margin = 0): Rect {
   const [w, h] = [Math.max(0, room.width - 2 * margin), Math.max(0, room.height - 2 * margin)];

@@ -1,7 +1,10 @@
 import type { Card, Laid, Menu, PlayedCard, Suit, View } from "../../gen/chaud-devant.ts";
 
-/** What this table can show: a view from the server, or one in passing while menus are turned up together. */
-export type Shown = View & { readonly passing?: "menus" };
+/**
+ * What this table can show: a view from the server, or one in passing: menus turned up together, a pot that is won, with
+ * a caption below it.
+ */
+export type Shown = View & { readonly passing?: "menus" | "pot" };
 
 export const MENUS: readonly Menu[] = ["pea", "onion", "mushroom", "chili", "no_soup"];
 

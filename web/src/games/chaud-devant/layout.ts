@@ -1,6 +1,6 @@
 import type { Menu } from "../../gen/chaud-devant.ts";
 import type { Piece, Rect, Room, Scene, Speech } from "../contract.ts";
-import { centred, heldHand, inRows, spread } from "../spread.ts";
+import { aboveCaption, centred, heldHand, inRows, spread } from "../spread.ts";
 import { type Known, knownCards, lastBoilOver, MENUS, menuOf, read, type Shown } from "./cards.ts";
 import { roundSheet } from "./sheet.ts";
 import { words } from "./words.ts";
@@ -22,9 +22,10 @@ export function layout(view: Shown, room: Room, speech: Speech): Scene {
   for (const { winner, cards } of known.taken)
     for (const card of cards) pieces.push({ ...cardPiece(card, inside(plate(winner))), gone: true });
 
-  const choosing = view.phase === "menus" || view.passing !== undefined || view.phase === "over";
+  const onStove = view.passing === "pot" ? { ...room, board: aboveCaption(room.board) } : room;
+  const choosing = view.phase === "menus" || view.passing === "menus" || view.phase === "over";
   if (choosing) pieces.push(...counter(view, room, speech));
-  else pieces.push(...pot(view, known.pot, room, speech), ...calls(view, room, speech));
+  else pieces.push(...pot(view, known.pot, onStove, speech), ...calls(view, onStove, speech));
   pieces.push(...menus(view, room, me, speech));
 
   if (me !== null) {
@@ -95,7 +96,7 @@ function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Spe
   };
 
   const sign = {
-    x: Math.min(rect.x + rect.width - 50 * unit, board.x + board.width - 74),
+    x: Math.min(rect.x + rect.width - 50 * unit, board.x + board.width - 86),
     y: board.y + board.height - 50,
     width: 70,
     height: 44,
@@ -221,8 +222,7 @@ function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speec
     });
   }
   const laid = view.menus.map(menuOf);
-  if (view.phase !== "menus" || view.passing)
-    return laid.flatMap((menu, seat) => (menu ? [away(seat, menu)] : []));
+  if (view.phase !== "menus") return laid.flatMap((menu, seat) => (menu ? [away(seat, menu)] : []));
 
   const open = laid.flatMap((menu, seat) => (menu && seat !== me ? [away(seat, menu)] : []));
   if (me === null) return open;

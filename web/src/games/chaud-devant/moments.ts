@@ -24,7 +24,11 @@ export function moments(
     if (event.is !== "card_played" || !(won || ended)) continue;
     const view = withCard(before, event.seat, event.card, event.total);
     if (won)
-      shown.push({ view, ms: MS.pot, caption: say.taken(name(won.seat), won.seat === me, event.total) });
+      shown.push({
+        view: { ...view, passing: "pot" },
+        ms: MS.pot,
+        caption: say.taken(name(won.seat), won.seat === me, event.total),
+      });
     else shown.push({ view, ms: MS.card });
   }
   return shown;

@@ -3,6 +3,7 @@ import { readStaged } from "../../gallery/readStaged.ts";
 import { type Staged, stagedState } from "../../gallery/staged.ts";
 import type { Action, View } from "../../gen/chaud-devant.ts";
 import type { Piece, Rect, Room, Speech } from "../contract.ts";
+import { aboveCaption } from "../spread.ts";
 import { knownCards, sorted } from "./cards.ts";
 import { layout } from "./layout.ts";
 import { moves } from "./moves.ts";
@@ -57,6 +58,21 @@ test.each(all)("$name: everything lies where it belongs, and no piece is there t
     }
   }
 });
+
+test.each(all.filter(({ state }) => (state.view as View).phase === "pot"))(
+  "$name: a caption below a pot that is won covers nothing",
+  ({ state }) => {
+    for (const make of Object.values(ROOMS)) {
+      const room = make(state.seats.length, state.me);
+      const view = { ...(state.view as View), passing: "pot" as const };
+      for (const piece of layout(view, room, speech(state.me)).pieces) {
+        const inHand = within(piece.at, room.hand) && room.hand.height > 0;
+        const free = piece.gone || inHand || within(extent(piece), aboveCaption(room.board));
+        expect(free, `${piece.id} above the caption`).toBe(true);
+      }
+    }
+  },
+);
 
 test.each(all)("$name: one can touch exactly what one holds, and legal is legal", ({ state }) => {
   if (state.me === null || !state.pending.includes(state.me)) return;

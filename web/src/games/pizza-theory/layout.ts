@@ -10,7 +10,8 @@ import { words } from "./words.ts";
 export function layout(view: Shown, room: Room, speech: Speech, selection: readonly string[]): Scene {
   const sight = see(view, selection, speech.me);
   const knives = sight.cut !== null || view.phase === "cut" || view.phase === "over";
-  const set = setting(room, speech.me !== null, knives);
+  const passing = view.passing !== undefined;
+  const set = setting(room, { seated: speech.me !== null, cutting: knives, passing });
   const on = onPizza(sight, set);
   return {
     pieces: [
@@ -27,11 +28,12 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
   };
 }
 
-/** Beside each place: whose it is, and their die. */
+/** Beside each place: whose it is, and their die; mine lies before me until it is looked at with the others. */
 function tags(view: Shown, sight: Sight, set: Setting, { me, lang, name }: Speech): Piece[] {
   return sight.places.flatMap(({ colour, seat, die }, place): Piece[] => {
     const at = set.tags[(place - sight.bottom + 3) % 3];
-    if (!at || (seat !== null && seat === me)) return [];
+    const before = seat !== null && seat === me && !view.passing && sight.round === view.round;
+    if (!at || before) return [];
     const virtual = seat === null;
     const width = set.named || die.is !== "resting" ? at.width : at.height;
     const right = (place - sight.bottom + 3) % 3 === 2;
@@ -56,7 +58,7 @@ function tags(view: Shown, sight: Sight, set: Setting, { me, lang, name }: Speec
 /** Before me: my toppings to come, or my die's six sides once it is time to cut. */
 function tray(view: Shown, sight: Sight, set: Setting, { me }: Speech): Piece[] {
   const mine = me === null ? undefined : sight.places[sight.bottom];
-  if (!mine || view.phase === "over") return [];
+  if (!mine || view.phase === "over" || view.passing) return [];
   const { colour, die } = mine;
   if (view.phase === "cut" && sight.round === view.round) {
     return LINES.flatMap((line, i): Piece[] => {

@@ -1,5 +1,5 @@
 import type { Rect, Room } from "../contract.ts";
-import { spread } from "../spread.ts";
+import { CAPTION, spread } from "../spread.ts";
 import { RADIUS } from "./pizza.ts";
 
 /** Where everything goes in a room: the pizza as large as can be, whatever else around it. */
@@ -18,6 +18,15 @@ export interface Setting {
   readonly account: Rect | null;
 }
 
+export interface Moment {
+  /** I play, rather than look on. */
+  readonly seated: boolean;
+  /** Knives are laid, or about to be. */
+  readonly cutting: boolean;
+  /** A caption is written across the lower edge. */
+  readonly passing: boolean;
+}
+
 /** A tag with a name on it, and one with only a topping and a die. */
 const NAMED = { width: 192, height: 62 };
 const SMALL = { width: 84, height: 44 };
@@ -26,18 +35,20 @@ const TIGHT = { width: 68, height: 40 };
 /** The pennants with 1st, 2nd and 3rd reach a little over the crust. */
 const PENNANT = 1.16;
 
-export function setting({ board, hand }: Room, seated: boolean, cutting: boolean): Setting {
+export function setting({ board, hand }: Room, { seated, cutting, passing }: Moment): Setting {
   const aside = hand.height >= 100;
   const roomy = board.width >= 820 && board.height >= 440;
   const trayHeight = seated && !aside ? (roomy ? 70 : 60) : 0;
-  const high = board.height - trayHeight - 6;
+  // Dice are put away while there is a caption: it takes their place.
+  const foot = Math.max(trayHeight, passing ? CAPTION : 0);
+  const high = board.height - foot - 6;
   const wide = roomy ? board.width - 2 * (NAMED.width + 24) : board.width - 6;
   const most = Math.min(wide / 2, high / (1 + PENNANT));
   // Fingers need every spot as large as can be; knives need room for their handles.
   const radius = cutting ? most * 0.95 : most;
   const middle = {
     x: board.x + board.width / 2,
-    y: board.y + board.height - trayHeight - 2 - radius * PENNANT - (seated || aside ? 0 : 20),
+    y: board.y + board.height - foot - 2 - radius * PENNANT - (seated || aside ? 0 : 20),
   };
 
   const named = roomy;
@@ -46,7 +57,7 @@ export function setting({ board, hand }: Room, seated: boolean, cutting: boolean
   const outer = named ? Math.max(board.x + gap, middle.x - radius - tag.width - 36) : board.x + gap;
   const right = named ? 2 * middle.x - outer - tag.width : board.x + board.width - gap - tag.width;
   const top = board.y + (named ? 14 : 3);
-  const low = board.y + board.height - tag.height - gap;
+  const low = board.y + board.height - foot - tag.height - gap;
 
   const tray = aside
     ? { x: hand.x + 8, y: hand.y + 8, width: hand.width - 16, height: Math.min(hand.height - 16, 132) }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
+import { aboveCaption } from "../spread.ts";
 import { count, tryCut } from "./cutting.ts";
 import { outcome } from "./explain.ts";
 import { layout } from "./layout.ts";
@@ -190,6 +191,23 @@ test("what a cut changed is told, also where each gains as much as it loses", ()
     ]),
   ).toBe("Tomatoes +1 −1, basil +1 −1");
   expect(told([{ spot: 3, was: "white", now: null }])).toBe("Mushrooms −1");
+});
+
+test("a caption on a cut covers no number: dice are put away, and everybody's shows beside the pizza", () => {
+  for (const name of ["cut", "watch"])
+    for (const [where, room] of Object.entries(ROOMS))
+      for (const passing of ["knives", "slices", "changes"] as const) {
+        const { view, speech } = load(name);
+        const { pieces } = layout({ ...view, passing }, room, speech, []);
+        expect(pieces.some(({ face }) => face === "die")).toBe(false);
+        const tags = pieces.filter(({ face }) => face === "tag");
+        expect(tags, `${name} ${where}`).toHaveLength(3);
+        const board = aboveCaption(room.board);
+        for (const { id, at } of [...tags, ...pieces.filter(({ face }) => face === "pizza")])
+          expect(at.y + at.height * (id === "pizza" ? 0.97 : 1), `${where} ${id}`).toBeLessThanOrEqual(
+            board.y + board.height + 1,
+          );
+      }
 });
 
 test("no line the viewer may not know is in the scene", () => {
