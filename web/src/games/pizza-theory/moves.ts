@@ -19,7 +19,7 @@ export function moves(
   return toAdd(view, legal, [...back.choices], speech);
 }
 
-/** Once there was a cut, everybody can look at it again at any time. */
+/** Once there was a cut, everybody can look at it again at any time but while it is shown. */
 export function looks(view: Shown, selection: readonly string[], speech: Speech): Looks<Action> {
   const trial = readTrial(selection);
   const ask = trial.last ? words[speech.lang].lookingBack(view.last_cut?.round ?? 1) : null;
@@ -103,7 +103,7 @@ function askForLine(view: Shown, trial: Trial, { lang, me }: Speech): Pick<Offer
 }
 
 function lookBack(view: Shown, { last }: Trial, { lang }: Speech): Choice<Action>[] {
-  if (!view.last_cut) return [];
+  if (!view.last_cut || view.passing) return [];
   const say = words[lang];
   const deed = { do: "look", at: last ? null : LAST } as const;
   return [{ id: "last", label: last ? say.lookOn : say.lookBack, main: last, deed }];

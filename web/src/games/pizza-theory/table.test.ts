@@ -8,7 +8,7 @@ import { count, tryCut } from "./cutting.ts";
 import { outcome } from "./explain.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
-import { moves } from "./moves.ts";
+import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import { reported, type Shown } from "./sight.ts";
 import { holdings, describe as inWords, tell, why } from "./tell.ts";
@@ -191,6 +191,12 @@ test("what a cut changed is told, also where each gains as much as it loses", ()
     ]),
   ).toBe("Tomatoes +1 −1, basil +1 −1");
   expect(told([{ spot: 3, was: "white", now: null }])).toBe("Mushrooms −1");
+});
+
+test("the previous cut can be looked at again, but not while it is shown", () => {
+  const { view, speech } = load("over");
+  expect(looks(view, [], speech).choices.map(({ label }) => label)).toEqual(["Coupe précédente"]);
+  expect(looks({ ...view, passing: "slices" }, [], speech).choices).toEqual([]);
 });
 
 test("a caption on a cut covers no number: dice are put away, and everybody's shows beside the pizza", () => {

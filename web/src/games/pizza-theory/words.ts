@@ -57,7 +57,7 @@ export const words = bilingual(
     cutAt: (line: number) => `Couper au ${line}`,
     tryFor: (who: string, line: number | null) =>
       line === null ? `Ne plus essayer de coupe pour ${who}` : `Essayer la ligne ${line} pour ${who}`,
-    lookBack: "Revoir la coupe",
+    lookBack: "Coupe précédente",
     lookOn: "Revenir au jeu",
     lookingBack: (round: number) => `La coupe de la manche ${round}, avant que les garnitures changent.`,
 
@@ -147,7 +147,7 @@ export const words = bilingual(
     take: (line) => `Choose line ${line}`,
     cutAt: (line) => `Cut at ${line}`,
     tryFor: (who, line) => (line === null ? `Stop trying a cut for ${who}` : `Try line ${line} for ${who}`),
-    lookBack: "Last cut",
+    lookBack: "Previous cut",
     lookOn: "Back to the game",
     lookingBack: (round) => `The cut of round ${round}, before the toppings change.`,
 
