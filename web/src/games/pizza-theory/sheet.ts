@@ -1,34 +1,50 @@
-import type { Colour } from "../../gen/pizza-theory.ts";
-import type { Cell, Sheet, Speech } from "../contract.ts";
+import type { Colour, CutReport } from "../../gen/pizza-theory.ts";
+import type { Cell, Sheet, SheetRow, Speech } from "../contract.ts";
 import { count } from "./cutting.ts";
+import { balance } from "./explain.ts";
 import type { Shown } from "./sight.ts";
 import { words } from "./words.ts";
 
-/** How the last cut made the final number of toppings. */
+/** How the last cut made the final number of toppings; of a game that was stopped also what was added since. */
 export function sheet(view: Shown, { lang }: Speech): Sheet {
   const say = words[lang];
-  const changes = view.last_cut?.slices.flatMap((slice) => slice.changes) ?? [];
-  const before = count(view.last_cut?.before ?? view.pizza);
-  const row = (id: string, label: string, cell: (colour: Colour) => Cell) => ({
+  const ended = view.ended ?? null;
+  const virtual = view.virtual_colour;
+  const row = (id: string, label: string, cell: (colour: Colour) => Cell): SheetRow => ({
     id,
     label,
     cells: view.colours.map(cell),
   });
-  const won = (colour: Colour) => changes.filter(({ now }) => now === colour).length;
-  const lost = (colour: Colour) => changes.filter(({ was }) => was === colour).length;
-  const reason = view.ended ? [say.tellEnd[view.ended]] : [];
-  const virtual = view.virtual_colour;
+  const lying = (id: string, label: string, counts: Readonly<Record<Colour, number>>) =>
+    row(id, label, (colour) => ({
+      figure: `${counts[colour]}`,
+      words: say.toppings(counts[colour], colour),
+      face: "topping",
+      look: { colour },
+    }));
   return {
     rows: [
-      row("before", say.sheetBefore, (colour) => ({
-        figure: `${before[colour]}`,
-        words: say.toppings(before[colour], colour),
-        face: "topping",
-        look: { colour },
-      })),
-      row("won", say.sheetWon, (colour) => ({ figure: won(colour) > 0 ? `+${won(colour)}` : "0" })),
-      row("lost", say.sheetLost, (colour) => ({ figure: lost(colour) > 0 ? `−${lost(colour)}` : "0" })),
+      ...(view.last_cut ? cut(view.last_cut) : []),
+      // Nobody has won a game that was stopped: the page adds no total.
+      ...(ended ? [] : [lying("now", say.sheetNow, view.on_pizza)]),
     ],
-    notes: [...reason, ...(virtual ? [say.noteVirtual(view.on_pizza[virtual], virtual)] : []), ...say.notes],
+    notes: [
+      ...(ended ? [say.tellEnd[ended]] : []),
+      ...(virtual ? [say.noteVirtual(view.on_pizza[virtual], virtual)] : []),
+      ...say.notes,
+    ],
   };
+
+  function cut(report: CutReport): SheetRow[] {
+    const changes = balance(report);
+    const of = (colour: Colour) => changes.find((change) => change.colour === colour);
+    const signed = (sign: string, n = 0): Cell => ({ figure: n > 0 ? `${sign}${n}` : "0" });
+    const since = (colour: Colour) => view.on_pizza[colour] - report.on_pizza[colour];
+    return [
+      lying("before", say.sheetBefore, count(report.before)),
+      row("won", say.sheetWon, (colour) => signed("+", of(colour)?.won)),
+      row("lost", say.sheetLost, (colour) => signed("−", of(colour)?.lost)),
+      ...(ended ? [] : [row("since", say.sheetSince, (colour) => signed("+", since(colour)))]),
+    ];
+  }
 }

@@ -253,6 +253,20 @@ test("every refusal has its sentence", () => {
   for (const sentence of said) expect(sentence).toMatch(/^[A-ZÀÉ].*[^.]$/);
 });
 
+test("the sheet of a game that was stopped counts what lies on the pizza", () => {
+  const { view, speech } = load("crowded");
+  const { rows } = sheet(view, speech);
+  const figures = (id: string) => rows.find((row) => row.id === id)?.cells.map((cell) => cell?.figure);
+  expect(figures("now")).toEqual(view.colours.map((colour) => `${view.on_pizza[colour]}`));
+  view.colours.forEach((colour, seat) => {
+    const parts = ["before", "won", "lost", "since"].map((id) => figures(id)?.[seat] ?? "0");
+    const sum = parts.reduce((all, figure) => all + Number(figure.replace("−", "-")), 0);
+    expect(sum).toBe(view.on_pizza[colour]);
+  });
+  const first = sheet({ ...view, last_cut: null }, speech).rows;
+  expect(first.map(({ id }) => id)).toEqual(["now"]);
+});
+
 test("the sheet adds up", () => {
   for (const name of ["over", "two-lost"]) {
     const { view, speech } = load(name);

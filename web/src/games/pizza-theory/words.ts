@@ -124,6 +124,8 @@ export const words = bilingual(
     sheetBefore: "Avant la dernière coupe",
     sheetWon: "Places prises",
     sheetLost: "Garnitures perdues",
+    sheetSince: "Ajoutées depuis",
+    sheetNow: "Sur la pizza",
     notes: [
       "Une fois la coupe faite, qui a ses 16 garnitures sur la pizza gagne ; plusieurs peuvent gagner ensemble.",
       "Les autres se classent par garnitures sur la pizza.",
@@ -207,6 +209,8 @@ export const words = bilingual(
     sheetBefore: "Before the last cut",
     sheetWon: "Spots taken",
     sheetLost: "Toppings lost",
+    sheetSince: "Added since",
+    sheetNow: "On the pizza",
     notes: [
       "After a cut, whoever has all 16 toppings on the pizza wins; several may win together.",
       "The others rank by their toppings on the pizza.",
