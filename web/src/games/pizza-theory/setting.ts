@@ -33,7 +33,7 @@ const SMALL = { width: 84, height: 44 };
 const TIGHT = { width: 68, height: 40 };
 
 /** The pennants with 1st, 2nd and 3rd reach a little over the crust. */
-const PENNANT = 1.16;
+const PENNANT = 1.13;
 
 export function setting({ board, hand }: Room, { seated, cutting, passing }: Moment): Setting {
   const aside = hand.height >= 100;
