@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Action, Event, Refusal } from "../../gen/cake-master.ts";
 import type { Game } from "../contract.ts";
+import RoundSign from "../RoundSign.svelte";
 import type { Shown } from "./cakes.ts";
 import { counsel } from "./counsel.ts";
 import Customer from "./faces/Customer.svelte";
@@ -23,6 +24,7 @@ const faces = {
   quarter: Quarter,
   sheet: RoundSheet,
   shelf: Shelf,
+  sign: RoundSign,
   slice: Slice,
   stand: Stand,
   star: StarsWon,

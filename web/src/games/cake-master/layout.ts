@@ -28,6 +28,10 @@ const LEVEL = { tray: 0, stand: 0, quarter: 4, customer: 10, shelf: 10, hand: 40
 const FOOT = 28;
 const SHELF = 44;
 const TRAY = 58;
+/** A slip with round and turn. */
+const SIGN = { width: 176, height: 24 };
+/** Below this height every px of the board is needed for cakes. */
+const LOW = 340;
 /** Where a quarter is round, by its position. */
 const CORNERS = ["ne", "se", "sw", "nw"] as const;
 
@@ -42,7 +46,8 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
   const top = Math.max(58, Math.min(92, board.height * 0.2));
   const trayed = view.phase === "draft" && me !== null && view.hands.length > 2;
   const foot = trayed ? TRAY + 4 : 0;
-  const above = 2 + shelf + top;
+  const aside = board.height < LOW && room.hand.height > 150;
+  const above = 2 + shelf + top + (aside ? 0 : SIGN.height + 6);
   const counter = { x: board.x + 8, y: board.y + 4 + shelf, width: board.width - 16, height: top };
   const middle = { ...board, y: board.y + above + 6, height: board.height - above - foot - 12 };
   const cakes = cakeRects(middle);
@@ -53,6 +58,7 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
     ...customers(view, counter, seat, selection),
     ...onStands(view, cakes, seat, room, speech, selection),
     ...(trayed ? trayPieces(tray, view, speech) : []),
+    sign(view, aside ? { ...room.hand, y: room.hand.y + 6 } : { ...board, y: counter.y + top + 6 }, speech),
     ...hand(view, room, speech, selection, tray, cakes),
   ];
   const places: Place[] = trayed ? trayPlaces(tray, view.hands.length) : [];
@@ -66,6 +72,17 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
             shape: CORNERS[position],
           });
   return { pieces, places };
+}
+
+/** Round and turn, in the middle of a strip: between customers and cakes, or above the hand. */
+function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech): Piece {
+  return {
+    id: "round",
+    face: "sign",
+    look: { text: words[lang].roundShort(round, turn) },
+    at: { ...SIGN, x: x + (width - SIGN.width) / 2, y },
+    level: LEVEL.stand,
+  };
 }
 
 /** Three squares in a row, as large as they can be, each with its foot below. */

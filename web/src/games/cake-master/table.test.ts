@@ -3,7 +3,7 @@ import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/cake-master.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
-import type { Rect, Room, Speech } from "../contract.ts";
+import type { Piece, Rect, Room, Speech } from "../contract.ts";
 import { flavour } from "./cakes.ts";
 import { trays } from "./draft.ts";
 import { cakeRects, layout, quadrant } from "./layout.ts";
@@ -36,6 +36,30 @@ test("everything lies on the table, under an id of its own", () => {
       expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
       for (const { at } of pieces) inside(at, { x: 0, y: 0, width: 360, height: 740 });
     }
+});
+
+test("round and turn are told on the table, clear of customers and cakes", () => {
+  const { steps, me, begin } = SITUATIONS.last as Staged;
+  const view = steps[begin]?.view as View;
+  const landscape: Room = {
+    ...PHONE,
+    board: { x: 152, y: 48, width: 314, height: 312 },
+    hand: { x: 466, y: 156, width: 274, height: 204 },
+    wide: true,
+  };
+  for (const room of [PHONE, landscape]) {
+    const { pieces } = layout(view, room, speech("fr", me));
+    const sign = pieces.find(({ id }) => id === "round") as Piece;
+    expect(sign.look.text).toEqual(["Manche 3/3", "tour 4/4"]);
+    for (const { id, at } of pieces.filter(({ face }) => ["customer", "stand", "quarter"].includes(face)))
+      expect(
+        at.y + at.height <= sign.at.y ||
+          at.y >= sign.at.y + sign.at.height ||
+          at.x + at.width <= sign.at.x ||
+          at.x >= sign.at.x + sign.at.width,
+        id,
+      ).toBe(true);
+  }
 });
 
 test("four quarters make a round cake, each wide enough for a finger", () => {
