@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import type { SeatLook } from "../../art/seats.ts";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Game } from "../contract.ts";
+import RoundSign from "../RoundSign.svelte";
 import { counsel } from "./counsel.ts";
 import Account from "./faces/Account.svelte";
 import Badge from "./faces/Badge.svelte";
@@ -34,6 +35,7 @@ const faces = {
   account: Account,
   bowl: Bowl,
   first: First,
+  sign: RoundSign,
 } as unknown as Record<string, Component<Record<string, unknown>>>;
 
 /** Hats in the colours of the toppings: red, green, white. */

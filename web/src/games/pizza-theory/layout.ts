@@ -22,6 +22,13 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
       ...laidKnives(sight, set, speech.me),
       ...tags(view, sight, set, speech),
       ...tray(view, sight, set, speech),
+      {
+        id: "round",
+        face: "sign",
+        look: { text: words[speech.lang].roundShort(sight.round) },
+        at: set.round,
+        level: LEVEL.tag,
+      },
       ...lastCut(view, sight, set, speech),
     ],
     places: [],

@@ -16,6 +16,8 @@ export interface Setting {
   readonly dice: readonly Rect[];
   /** Room to explain the last cut beside the pizza. */
   readonly account: Rect | null;
+  /** Which round it is: a corner that the pizza leaves free. */
+  readonly round: Rect;
 }
 
 export interface Moment {
@@ -31,6 +33,8 @@ export interface Moment {
 const NAMED = { width: 192, height: 62 };
 const SMALL = { width: 84, height: 44 };
 const TIGHT = { width: 68, height: 40 };
+/** The slip with the round, beside tags with names and else. */
+const ROUND = { named: { width: 112, height: 34 }, small: { width: 62, height: 40 } };
 
 /** The pennants with 1st, 2nd and 3rd reach a little over the crust. */
 const PENNANT = 1.13;
@@ -57,6 +61,7 @@ export function setting({ board, hand }: Room, { seated, cutting, passing }: Mom
   const outer = named ? Math.max(board.x + gap, middle.x - radius - tag.width - 36) : board.x + gap;
   const right = named ? 2 * middle.x - outer - tag.width : board.x + board.width - gap - tag.width;
   const top = board.y + (named ? 14 : 3);
+  const round = named ? ROUND.named : ROUND.small;
   const low = board.y + board.height - foot - tag.height - gap;
 
   const tray = aside
@@ -86,7 +91,17 @@ export function setting({ board, hand }: Room, { seated, cutting, passing }: Mom
     tray,
     dice,
     account: roomy
-      ? { x: right, y: top + tag.height + 16, width: tag.width, height: board.height - tag.height - 44 }
+      ? {
+          x: right,
+          y: top + tag.height + 16,
+          width: tag.width,
+          height: board.height - tag.height - round.height - 54,
+        }
       : null,
+    round: {
+      ...round,
+      x: right + tag.width - round.width,
+      y: board.y + board.height - foot - round.height - gap,
+    },
   };
 }

@@ -77,7 +77,7 @@ test.each(NAMES)("%s: every piece has one id and lies in the room", (name) => {
       const { pieces } = layout(shown, room, speech, []);
       expect(new Set(pieces.map(({ id }) => id)).size, `${name} ${where}`).toBe(pieces.length);
       const lying = pieces.filter(
-        ({ face, gone }) => !gone && ["topping", "die", "tag", "account"].includes(face),
+        ({ face, gone }) => !gone && ["topping", "die", "tag", "account", "sign"].includes(face),
       );
       for (const { id, at } of lying) {
         const zone =

@@ -71,6 +71,7 @@ export const words = bilingual(
     accountSafe: "à l'abri",
 
     round: (n: number) => `Manche ${n}`,
+    roundShort: (n: number) => ["Manche", `${n}`],
     sits: (who: string, mine: boolean, place: string, colour: Colour) =>
       mine ? `Vous êtes ${place}, avec ${LES[colour]}.` : `${who} est ${place}, avec ${LES[colour]}.`,
     plays: (who: string, mine: boolean, colour: Colour) =>
@@ -163,6 +164,7 @@ export const words = bilingual(
     accountSafe: "safe",
 
     round: (n) => `Round ${n}`,
+    roundShort: (n) => ["Round", `${n}`],
     sits: (who, mine, place, colour) =>
       mine ? `You are ${place}, with ${THE[colour]}.` : `${who} is ${place}, with ${THE[colour]}.`,
     plays: (who, mine, colour) => (mine ? `You play ${THE[colour]}.` : `${who} plays ${THE[colour]}.`),
