@@ -21,11 +21,22 @@ export function together(things: readonly Rect[]): readonly Rect[] {
   return rings;
 }
 
+/** Of some places for a note the one that covers least of what it speaks of; the first of several. */
+export function leastCovering(places: readonly Rect[], rings: readonly Rect[]): Rect | undefined {
+  const covered = (place: Rect) => rings.reduce((sum, ring) => sum + shared(place, ring), 0);
+  return places.toSorted((a, b) => covered(a) - covered(b))[0];
+}
+
 function cover(one: Rect, other: Rect): boolean {
+  const smaller = Math.min(one.width * one.height, other.width * other.height);
+  return shared(one, other) > COVERED * smaller;
+}
+
+/** The area that two things have in common. */
+function shared(one: Rect, other: Rect): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  const smaller = Math.min(one.width * one.height, other.width * other.height);
-  return width > 0 && height > 0 && width * height > COVERED * smaller;
+  return Math.max(0, width) * Math.max(0, height);
 }
 
 function both(one: Rect, other: Rect): Rect {

@@ -40,6 +40,11 @@ const say = bilingual(
 const choosing = ({ view, mine }: At) => mine && view.phase === "menus" && view.round === 1;
 const cooking = ({ view, mine }: At) => mine && view.phase === "pot";
 const hand = ({ view, me }: At) => knownCards(view).hands[me] ?? [];
+/** The card that the pot was opened with. */
+const first = ({ view }: At) =>
+  knownCards(view)
+    .pot.slice(0, 1)
+    .map(({ id }) => id);
 
 /** The soup I hold most of. */
 function favourite(now: At): Suit {
@@ -99,7 +104,7 @@ export const lesson: Lesson<View, Action> = {
       id: "follow",
       move: true,
       when: (now) => cooking(now) && Boolean(now.view.pot.led) && !now.view.pot.spoiled,
-      at: lit,
+      at: (now) => [...lit(now), ...first(now)],
       says: (lang) => say[lang].follow,
     },
     {
@@ -112,7 +117,7 @@ export const lesson: Lesson<View, Action> = {
       id: "take",
       move: true,
       when: (now) => cooking(now) && taking(now).length > 0,
-      at: taking,
+      at: (now) => [...taking(now), "pot.front"],
       says: (lang) => say[lang].take,
     },
     {

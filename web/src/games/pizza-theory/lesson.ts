@@ -2,6 +2,7 @@ import type { Action, View } from "../../gen/pizza-theory.ts";
 import { bilingual } from "../../i18n/dictionary.ts";
 import { lit } from "../../lesson/coach.ts";
 import type { Lesson, Now } from "../../lesson/contract.ts";
+import { LINES } from "./pizza.ts";
 
 type At = Now<View, Action>;
 
@@ -10,7 +11,7 @@ const say = bilingual(
     goal: "Une pizza pour trois. Le premier qui a ses seize garnitures dessus après une coupe gagne. Les vôtres attendent dans le plateau.",
     add: "Ajoutez une garniture sur une case libre qui n'en touche aucune des vôtres. Deux des vôtres dans la même part, c'est une part forte.",
     dial: "Maintenant, tout le monde coupe en même temps, en secret. Touchez un chiffre pour voir où tomberait votre couteau.",
-    cut: "Essayez d'autres chiffres tant que vous voulez ; touchez aussi le nom d'un autre pour deviner sa coupe. Quand cela vous plaît : coupez !",
+    cut: "Essayez d'autres chiffres, et touchez le dé d'un autre pour deviner sa coupe. Quand cela vous plaît : coupez !",
     slices:
       "Dans chaque part, la garniture la plus nombreuse prend la place des autres. À deux égalités en tête, la troisième s'en va.",
     safe: "Qui n'a jamais deux garnitures dans une même part est à l'abri : on ne lui prend rien, nulle part.",
@@ -20,7 +21,7 @@ const say = bilingual(
     goal: "One pizza for three. Whoever first has all sixteen toppings on it after a cut wins. Yours wait on the tray.",
     add: "Add a topping on a free spot that touches none of yours. Two of yours in one slice make a strong slice.",
     dial: "Now everybody cuts at once, in secret. Touch a number to see where your knife would fall.",
-    cut: "Try as many numbers as you like; touch another's name to guess their cut. When you like what you see: cut!",
+    cut: "Try other numbers, and touch another player's die to guess their cut. When you like what you see: cut!",
     slices:
       "In each slice, the topping with the most takes the place of the others. If two are level at the top, the third leaves.",
     safe: "A colour that never has two toppings in one slice is safe: nothing of it is taken, anywhere.",
@@ -66,7 +67,11 @@ export const lesson: Lesson<View, Action> = {
       id: "cut",
       move: true,
       when: (now) => cutting(now) && chosen(now),
-      at: () => ["cut"],
+      at: ({ view, me }) => [
+        "cut",
+        ...view.board.flatMap(({ colour, seat }) => (seat === me ? [] : [`tag.${colour}`])),
+        ...LINES.map((line) => `die.${line}`),
+      ],
       says: (lang) => say[lang].cut,
     },
     {
