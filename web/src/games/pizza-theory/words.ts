@@ -43,11 +43,11 @@ export const words = bilingual(
   {
     places: ["1er", "2e", "3e"],
     toppings: (n: number, colour: Colour) => comptes(n, DES[colour]),
-    points: (n: number) => comptes(n, { one: "garniture", other: "garnitures" }),
-    virtual: "Le mitron",
+    points: (n: number) => comptes(n, { one: "ingrédient", other: "ingrédients" }),
+    virtual: "Le fantôme",
 
     add: (colour: Colour) => `Posez ${UNE[colour]}, loin des vôtres.`,
-    addVirtual: (colour: Colour) => `Posez ${UNE[colour]} contre le couteau du mitron.`,
+    addVirtual: (colour: Colour) => `Posez ${UNE[colour]} contre le couteau du fantôme.`,
     addHere: (colour: Colour, spot: string) => `Poser ${UNE[colour]} en ${spot}`,
     choose: "Où couper ? Choisissez votre ligne en secret.",
     chosen: (line: number) => `Ligne ${line}. Touchez les dés des autres pour essayer leurs coupes.`,
@@ -59,7 +59,7 @@ export const words = bilingual(
       line === null ? `Ne plus essayer de coupe pour ${who}` : `Essayer la ligne ${line} pour ${who}`,
     lookBack: "Coupe précédente",
     lookOn: "Revenir au jeu",
-    lookingBack: (round: number) => `La coupe de la manche ${round}, avant que les garnitures changent.`,
+    lookingBack: (round: number) => `La coupe du tour ${round}, avant que les ingrédients changent.`,
 
     cutting: "On coupe !",
     comparing: "Qui a le plus dans chaque part ?",
@@ -67,11 +67,11 @@ export const words = bilingual(
     changed: (changes: readonly Balance[]) =>
       grand(changes.map((change) => `${COURT[change.colour]}\u00a0${both(change)}`).join(", ")),
     nothing: "Rien ne change",
-    account: (round: number) => `Coupe de la manche ${round}`,
+    account: (round: number) => `Coupe du tour ${round}`,
     accountSafe: "à l'abri",
 
-    round: (n: number) => `Manche ${n}`,
-    roundShort: (n: number) => ["Manche", `${n}`],
+    round: (n: number) => `Tour ${n}`,
+    roundShort: (n: number) => ["Tour", `${n}`],
     sits: (who: string, mine: boolean, place: string, colour: Colour) =>
       mine ? `Vous êtes ${place}, avec ${LES[colour]}.` : `${who} est ${place}, avec ${LES[colour]}.`,
     plays: (who: string, mine: boolean, colour: Colour) =>
@@ -79,14 +79,14 @@ export const words = bilingual(
     lies: (colour: Colour, spots: readonly string[]) =>
       spots.length > 0
         ? `${grand(LES[colour])} : ${spots.join(", ")}.`
-        : `${grand(LES[colour])} : aucune place.`,
+        : `${grand(LES[colour])} : aucune case.`,
     supply: (n: number, colour: Colour) => `${comptes(n, DES[colour])} en réserve`,
     onPizza: (n: number, colour: Colour) => `${comptes(n, DES[colour])} sur 16 sur la pizza`,
-    begins: "commence cette manche",
+    begins: "commence ce tour",
     knife: (colour: Colour, line: number) => `Le couteau pour ${LES[colour]} est sur la ligne ${line}.`,
     lineMine: (line: number) => `Vous avez choisi la ligne ${line}.`,
     lineSecret: (who: string) => `${who} a choisi sa ligne.`,
-    lastCut: (round: number, lines: string) => `Dernière coupe, manche ${round} : ${lines}.`,
+    lastCut: (round: number, lines: string) => `Dernière coupe, tour ${round} : ${lines}.`,
     lineOf: (colour: Colour, line: number) => `${LES[colour]} au ${line}`,
     slice: (spots: string, holds: string, result: string) => `Part ${spots} : ${holds} ; ${result}.`,
     sliceEmpty: "vide",
@@ -94,54 +94,54 @@ export const words = bilingual(
       n > 0 ? `${LES[colour]} : +${n}` : `${LES[colour]} en tête, rien à prendre`,
     removes: (n: number) =>
       n > 0 ? `égalité en tête, ${n} de moins pour l'autre` : "égalité, rien ne change",
-    isSafe: (colour: Colour) => `${grand(LES[colour])} : à l'abri, une au plus par part.`,
+    isSafe: (colour: Colour) => `${grand(LES[colour])} : à l'abri, jamais deux dans une part.`,
 
     tellRound: (n: number, who: string, mine: boolean) =>
-      mine ? `Manche ${n} : vous commencez.` : `Manche ${n} : ${who} commence.`,
+      mine ? `Tour ${n} : vous commencez.` : `Tour ${n} : ${who} commence.`,
     tellAdded: (who: string, mine: boolean, colour: Colour, spot: string) =>
       mine ? `Vous posez ${UNE[colour]} en ${spot}.` : `${who} pose ${UNE[colour]} en ${spot}.`,
     tellPassed: (who: string, mine: boolean) =>
-      mine ? "Vous passez : aucune place n'est assez loin des vôtres." : `${who} passe, faute de place.`,
-    tellRolled: (line: number) => `Le dé du mitron : ${line}.`,
-    tellSkipped: "Aucune place libre à côté du couteau du mitron.",
+      mine ? "Vous passez : aucune case n'est assez loin des vôtres." : `${who} passe, faute de case.`,
+    tellRolled: (line: number) => `Le dé du fantôme : ${line}.`,
+    tellSkipped: "Aucune case libre à côté du couteau du fantôme.",
     tellChosen: (who: string, mine: boolean) =>
       mine ? "Vous avez choisi votre ligne." : `${who} a choisi sa ligne.`,
     tellCut: (lines: string, changes: string) => `On coupe : ${lines}. ${changes}.`,
     tellEnd: {
-      all_toppings: "Toutes les garnitures d'une couleur sont sur la pizza : c'est gagné !",
-      all_virtual_toppings: "Le mitron a posé ses 16 garnitures : vous perdez tous les deux.",
-      house_limit: "60 manches : on compte les garnitures.",
+      all_toppings: "Tous les ingrédients d'une couleur sont sur la pizza : c'est gagné !",
+      all_virtual_toppings: "Le fantôme a posé ses 16 ingrédients : vous perdez tous les deux.",
+      house_limit: "60 tours : on compte les ingrédients.",
     },
 
     addOutOfTurn: "Ce n'est pas encore à vous de poser",
     taken: (colour: Colour) => `Il y a déjà ${UNE[colour]} ici`,
-    nextToOwn: (spot: string) => `Trop près de la vôtre en ${spot} : sautez une place`,
+    nextToOwn: (spot: string) => `Trop près de votre ingrédient en ${spot} : sautez une case`,
     lineChosen: "Votre ligne est choisie : reprenez-la pour en changer",
-    cutOutOfTurn: "Pas encore : chacun pose d'abord sa garniture",
+    cutOutOfTurn: "Pas encore : chacun pose d'abord son ingrédient",
     noVirtual: "À trois, chaque couleur a son joueur",
-    virtualOutOfTurn: "Ce n'est pas à vous de poser pour le mitron",
-    notBesideKnife: (line: number) => `Choisissez une place qui touche le couteau (ligne ${line})`,
+    virtualOutOfTurn: "Ce n'est pas à vous de poser pour le fantôme",
+    notBesideKnife: (line: number) => `Choisissez une case qui touche le couteau (ligne ${line})`,
 
     sheetBefore: "Avant la dernière coupe",
-    sheetWon: "Places prises",
-    sheetLost: "Garnitures perdues",
-    sheetSince: "Ajoutées depuis",
+    sheetWon: "Cases prises",
+    sheetLost: "Ingrédients perdus",
+    sheetSince: "Ajoutés depuis",
     sheetNow: "Sur la pizza",
     notes: [
-      "Une fois la coupe faite, qui a ses 16 garnitures sur la pizza gagne ; plusieurs peuvent gagner ensemble.",
-      "Les autres se classent par garnitures sur la pizza.",
+      "Une fois la coupe faite, qui a ses 16 ingrédients sur la pizza gagne ; plusieurs peuvent gagner ensemble.",
+      "Les autres se classent au nombre d'ingrédients sur la pizza.",
     ],
     noteVirtual: (n: number, colour: Colour) =>
-      `Le mitron finit avec ${comptes(n, DES[colour])} sur la pizza.`,
+      `Le fantôme finit avec ${comptes(n, DES[colour])} sur la pizza.`,
   },
   {
     places: ["1st", "2nd", "3rd"],
     toppings: (n, colour) => counts(n, SOME[colour]),
     points: (n) => counts(n, { one: "topping", other: "toppings" }),
-    virtual: "The apprentice",
+    virtual: "The ghost",
 
     add: (colour) => `Add ${ONE[colour]}, away from your own.`,
-    addVirtual: (colour) => `Add ${ONE[colour]} by the apprentice's knife.`,
+    addVirtual: (colour) => `Add ${ONE[colour]} by the ghost's knife.`,
     addHere: (colour, spot) => `Put ${ONE[colour]} on ${spot}`,
     choose: "Where will you cut? Choose your line in secret.",
     chosen: (line) => `Line ${line}. Touch the others' dice to try their cuts.`,
@@ -170,7 +170,7 @@ export const words = bilingual(
     plays: (who, mine, colour) => (mine ? `You play ${THE[colour]}.` : `${who} plays ${THE[colour]}.`),
     lies: (colour, spots) =>
       spots.length > 0 ? `${grand(THE[colour])}: ${spots.join(", ")}.` : `${grand(THE[colour])}: nowhere.`,
-    supply: (n, colour) => `${counts(n, SOME[colour])} left to put`,
+    supply: (n, colour) => `${counts(n, SOME[colour])} left to place`,
     onPizza: (n, colour) => `${counts(n, SOME[colour])} of 16 on the pizza`,
     begins: "begins this round",
     knife: (colour, line) => `The knife for ${THE[colour]} is on line ${line}.`,
@@ -181,21 +181,21 @@ export const words = bilingual(
     slice: (spots, holds, result) => `Slice ${spots}: ${holds}; ${result}.`,
     sliceEmpty: "empty",
     takes: (colour, n) => (n > 0 ? `${THE[colour]} +${n}` : `${THE[colour]} lead, nothing to take`),
-    removes: (n) => (n > 0 ? `a tie for the most, ${n} less for the other` : "a tie, nothing changes"),
+    removes: (n) => (n > 0 ? `a tie for the most, ${n} fewer for the other` : "a tie, nothing changes"),
     isSafe: (colour) => `${grand(THE[colour])}: safe, no more than one in any slice.`,
 
     tellRound: (n, who, mine) => (mine ? `Round ${n}: you begin.` : `Round ${n}: ${who} begins.`),
     tellAdded: (who, mine, colour, spot) =>
       mine ? `You put ${ONE[colour]} on ${spot}.` : `${who} puts ${ONE[colour]} on ${spot}.`,
     tellPassed: (who, mine) =>
-      mine ? "You pass: no spot is far enough from your own." : `${who} passes, for want of a spot.`,
-    tellRolled: (line) => `The apprentice's die: ${line}.`,
-    tellSkipped: "No free spot beside the apprentice's knife.",
+      mine ? "You pass: no spot is far enough from your own." : `${who} has no spot left and passes.`,
+    tellRolled: (line) => `The ghost's die: ${line}.`,
+    tellSkipped: "No free spot beside the ghost's knife.",
     tellChosen: (who, mine) => (mine ? "You have chosen your line." : `${who} has chosen a line.`),
     tellCut: (lines, changes) => `The cut: ${lines}. ${changes}.`,
     tellEnd: {
-      all_toppings: "All toppings of a colour are on the pizza: that wins!",
-      all_virtual_toppings: "The apprentice has all 16 toppings on the pizza: both of you lose.",
+      all_toppings: "All the toppings of one colour are on the pizza: that wins!",
+      all_virtual_toppings: "The ghost has all 16 toppings on the pizza: both of you lose.",
       house_limit: "60 rounds: the toppings are counted.",
     },
 
@@ -205,7 +205,7 @@ export const words = bilingual(
     lineChosen: "Your line is chosen: take it back to choose another",
     cutOutOfTurn: "Not yet: everyone adds a topping first",
     noVirtual: "With three players every colour has its player",
-    virtualOutOfTurn: "It is not your turn to add for the apprentice",
+    virtualOutOfTurn: "It is not your turn to add for the ghost",
     notBesideKnife: (line) => `Choose a spot that touches the knife (line ${line})`,
 
     sheetBefore: "Before the last cut",
@@ -217,6 +217,6 @@ export const words = bilingual(
       "After a cut, whoever has all 16 toppings on the pizza wins; several may win together.",
       "The others rank by their toppings on the pizza.",
     ],
-    noteVirtual: (n, colour) => `The apprentice ends with ${counts(n, SOME[colour])} on the pizza.`,
+    noteVirtual: (n, colour) => `The ghost ends with ${counts(n, SOME[colour])} on the pizza.`,
   },
 );

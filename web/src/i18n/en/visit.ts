@@ -159,7 +159,7 @@ export const visit: Shape<typeof fr> = {
     apprentice_teams: "Teams of apprentices",
     confirmed_teams: "Teams of confirmed chefs",
     three_players: "Three players",
-    virtual_third: "Two players and a phantom third",
+    virtual_third: "Two players and a ghost",
   },
   gathering: {
     title: "The table is filling up",

@@ -162,7 +162,7 @@ export const visit = {
     apprentice_teams: "Équipes d'apprentis",
     confirmed_teams: "Équipes de confirmés",
     three_players: "À trois",
-    virtual_third: "À deux, avec un troisième fantôme",
+    virtual_third: "À deux, avec un fantôme",
   },
   gathering: {
     title: "La table se remplit",

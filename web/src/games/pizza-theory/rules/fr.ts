@@ -31,8 +31,8 @@ export const book: Book = {
           n: "PT-1",
           title: "La pizza",
           says: [
-            "Trente-sept emplacements en nid d'abeilles, sept rangées de quatre à sept.",
-            { draw: "board", says: "La pizza nue, avec ses emplacements, ses lignes et ses trois places." },
+            "Trente-sept cases en nid d'abeilles, sept rangées de quatre à sept.",
+            { draw: "board", says: "La pizza nue, avec ses cases, ses lignes et ses trois places." },
             { house: "la forme exacte ; toute coupe y fait de quatre à sept parts." },
           ],
         },
@@ -40,7 +40,7 @@ export const book: Book = {
           n: "PT-2",
           title: "Trois places, six lignes",
           says: [
-            "Autour de la pizza, trois places : 1er, 2e et 3e. Chacune a six lignes, numérotées de 1 à 6 de gauche à droite, qui partent droit devant elle entre deux rangées d'emplacements. Tout cela est imprimé sur la pizza et tourne avec elle.",
+            "Autour de la pizza, trois places : 1er, 2e et 3e. Chacune a six lignes, numérotées de 1 à 6 de gauche à droite, qui partent droit devant elle entre deux rangées de cases. Tout cela est imprimé sur la pizza et tourne avec elle.",
           ],
         },
         {
@@ -57,7 +57,7 @@ export const book: Book = {
           says: [
             "Le premier joueur est tiré au sort et s'assied à la place 1er ; les autres suivent. Chacun a déjà deux ingrédients sur la pizza.",
             { draw: "start", says: "Les six ingrédients du départ." },
-            { house: "les emplacements de départ, près de chaque place." },
+            { house: "les cases de départ, près de chaque place." },
           ],
         },
       ],
@@ -69,7 +69,7 @@ export const book: Book = {
           n: "PT-5",
           title: "Ajouter",
           says: [
-            "Dans l'ordre 1er, 2e, 3e, chacun doit ajouter un ingrédient de sa réserve sur un emplacement libre qui ne touche aucun ingrédient de sa propre couleur. Qui ne peut pas passe ; la table le fait et le dit.",
+            "Dans l'ordre 1er, 2e, 3e, chacun doit ajouter un ingrédient de sa réserve sur une case libre qui ne touche aucun ingrédient de sa propre couleur. Qui ne peut pas passe ; la table le fait et le dit.",
             {
               draw: "add",
               says: "La nouvelle tomate, entourée de lumière, ne touche aucune autre tomate : elle est permise.",
@@ -89,8 +89,8 @@ export const book: Book = {
           n: "PT-7",
           title: "Les parts",
           says: [
-            "Deux emplacements sont dans la même part s'ils sont du même côté des trois couteaux. Une part sans ingrédient ne compte pas.",
-            { draw: "five", says: "Les coupes 5, 6 et 4 laissent cinq parts où il y a des emplacements." },
+            "Deux cases sont dans la même part si elles sont du même côté des trois couteaux. Une part sans ingrédient ne compte pas.",
+            { draw: "five", says: "Les coupes 5, 6 et 4 laissent cinq parts où il y a des cases." },
           ],
         },
         {
@@ -127,7 +127,7 @@ export const book: Book = {
             "Toutes les parts se règlent ensemble, d'après la pizza d'avant la coupe : d'abord tout ce qui s'en va, puis tout ce qui arrive.",
             {
               house:
-                "quand une couleur a ses seize ingrédients sur la pizza, les autres emplacements qu'elle a gagnés restent vides.",
+                "quand une couleur a ses seize ingrédients sur la pizza, les autres cases qu'elle a gagnées restent vides.",
             },
           ],
         },
@@ -169,7 +169,7 @@ export const book: Book = {
       rules: [
         {
           n: "PT-20",
-          title: "Un troisième fantôme",
+          title: "Un fantôme pour troisième",
           says: [
             "La troisième couleur, le champignon, joue toute seule. Elle occupe une des trois places et tourne avec vous (PT-11), avec ses deux ingrédients de départ. L'ordre imprimé ne compte plus : le premier joueur change à chaque tour, et le dé du fantôme est devant lui.",
           ],
@@ -181,14 +181,14 @@ export const book: Book = {
             {
               list: [
                 "Le premier joueur puis l'autre ajoutent un ingrédient (PT-5).",
-                "On lance le dé du fantôme : son couteau se pose sur cette ligne et reste visible. Le premier joueur met un ingrédient du fantôme sur un emplacement libre qui touche ce couteau ; s'il n'y en a pas, on saute.",
+                "On lance le dé du fantôme : son couteau se pose sur cette ligne et reste visible. Le premier joueur met un ingrédient du fantôme sur une case libre qui touche ce couteau ; s'il n'y en a pas, on saute.",
                 "Les deux joueurs choisissent leur coupe en secret, et tout se règle à trois couleurs (PT-7 à PT-10).",
                 "La pizza tourne, le premier joueur change.",
               ],
             },
             {
               draw: "virtual",
-              says: "Le couteau du fantôme est posé : les emplacements permis sont ceux des deux rangées qui le bordent.",
+              says: "Le couteau du fantôme est posé : les cases permises sont celles des deux rangées qui le bordent.",
             },
             { house: "ce champignon-là peut toucher d'autres champignons." },
           ],
