@@ -1,12 +1,12 @@
 /**
  * French typography, applied once to a whole dictionary: authors type plain spaces and apostrophes, readers get
- * narrow no-break spaces before ; ! ? and no-break ones before : and inside « ».
+ * narrow no-break spaces before ; ! ? and no-break ones before : and % and inside « ».
  */
 export function french(text: string): string {
   return text
     .replace(/'/g, "’")
     .replace(/ ([;!?])/g, "\u202f$1")
-    .replace(/ (:)/g, "\u00a0$1")
+    .replace(/ ([:%])/g, "\u00a0$1")
     .replace(/« /g, "«\u00a0")
     .replace(/ »/g, "\u00a0»");
 }

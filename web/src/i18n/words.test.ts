@@ -38,6 +38,7 @@ test("French is set as in print", () => {
   expect(french("Prêt ? « Oui » : c'est parti !")).toBe(
     "Prêt\u202f? «\u00a0Oui\u00a0»\u00a0: c’est parti\u202f!",
   );
+  expect(french("vos chances (41 %)")).toBe("vos chances (41\u00a0%)");
   const set = typeset({ ask: (who: string) => `Et ${who} ?` }, french);
   expect(set.ask("vous")).toBe("Et vous\u202f?");
 });
