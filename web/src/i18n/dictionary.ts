@@ -34,6 +34,11 @@ export function chooseLang(saved: string | null, browser: readonly string[]): La
   return "en";
 }
 
+/** How dates are written: as the browser does it in this language ("en-GB"), if it has it at all. */
+export function localeOf(lang: Lang, browser: readonly string[]): string {
+  return browser.find((tag) => tag.toLowerCase().split("-")[0] === lang) ?? lang;
+}
+
 /** Counts in a language: `plural(n, { one, other })`. French takes the singular for 0 and 1. */
 export function plurals(lang: Lang) {
   const isOne = lang === "fr" ? (n: number) => Math.abs(n) < 2 : (n: number) => n === 1;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { chooseLang, LANGS, lists, plurals } from "./dictionary.ts";
+import { chooseLang, LANGS, lists, localeOf, plurals } from "./dictionary.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { french, typeset } from "./typography.ts";
@@ -70,6 +70,11 @@ test("a dictionary is set once, when it is read", () => {
   expect(times).toBe(0);
   expect([set.d, set.a.c, set.d]).toEqual(["D1", ["C2"], "D1"]);
   expect(JSON.stringify(set)).toBe('{"a":{"b":"B3","c":["C2"]},"d":"D1"}');
+});
+
+test("dates are written as the browser writes them in the chosen language", () => {
+  expect(localeOf("en", ["fr-CH", "en-GB", "en-US"])).toBe("en-GB");
+  expect(localeOf("fr", ["en-GB"])).toBe("fr");
 });
 
 test("the language is the saved one, then the browser's, then English", () => {
