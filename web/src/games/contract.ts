@@ -214,7 +214,7 @@ export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal
   describe(view: View, speech: Speech): readonly string[];
   /** A line of the log; null for an event not worth a line. */
   tell(event: Event, speech: Speech): string | null;
-  /** One sentence, without full stop and rule number: the page adds and links it. */
+  /** One sentence with its full stop; the page adds the rule's number behind it. */
   why(refusal: Refusal, speech: Speech): string;
   /** Points in words: "8 stars". */
   points(points: number, speech: Speech): string;

@@ -68,10 +68,10 @@ test("every refusal has a sentence that fits under the board", () => {
   for (const lang of LANGS)
     for (const refusal of refusals) {
       const text = why(refusal, speech(lang, 0));
-      expect(text.length).toBeLessThanOrEqual(64);
-      expect(text).not.toMatch(/\.$/);
+      expect(text.length).toBeLessThanOrEqual(65);
+      expect(text).toMatch(/\.$/);
     }
-  expect(why({ code: "must_follow", suit: "onion" }, fr)).toBe("On suit, et vous avez encore de l’oignon");
+  expect(why({ code: "must_follow", suit: "onion" }, fr)).toBe("On suit, et vous avez encore de l’oignon.");
 });
 
 test("a plate shows stars, menu, hand and cards won", () => {

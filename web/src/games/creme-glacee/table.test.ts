@@ -115,5 +115,6 @@ test("every refusal has its sentence", () => {
   for (const lang of LANGS) {
     const said = refusals.map((refusal) => why(refusal, speech(lang, 0)));
     expect(new Set(said).size).toBe(refusals.length);
+    for (const sentence of said) expect(sentence).toMatch(/\.$/);
   }
 });

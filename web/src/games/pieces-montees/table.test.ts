@@ -166,6 +166,9 @@ test("every refusal has its sentence", () => {
     { code: "one_decoration_per_turn" },
     { code: "no_finished_cake", ...kind },
   ];
-  for (const lang of LANGS)
-    expect(new Set(refusals.map((refusal) => why(refusal, speech(lang, 0)))).size).toBe(refusals.length);
+  for (const lang of LANGS) {
+    const said = refusals.map((refusal) => why(refusal, speech(lang, 0)));
+    expect(new Set(said).size).toBe(refusals.length);
+    for (const sentence of said) expect(sentence).toMatch(/\.$/);
+  }
 });

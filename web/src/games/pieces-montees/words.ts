@@ -127,19 +127,19 @@ export const words = bilingual(
     tellGameEnd: (parts: readonly string[]) => `Fin de la partie : ${parts.join(", ")}.`,
     tellPoints: (who: string, n: number) => `${who} ${n}`,
 
-    outOfTurn: "Ce n'est pas votre tour",
-    noSuchCard: "Cette carte n'est plus là",
-    wrongKitchen: "On ne pose pas d'étage dans cette cuisine",
-    noLend: "Vous êtes seul : pas de commis pour prêter une cuillère",
-    noBegin: "Vous êtes seul : pas de commis pour commencer ce gâteau",
-    notNeeded: "Il reste de la place pour un gâteau : le commis n'est pas nécessaire",
-    justCalled: "Votre commis vient d'arriver : il se repose jusqu'à la fin du tour",
-    isHere: "Votre commis est déjà là",
-    sameAgain: (cake: string) => `Un gâteau ${cake} est déjà dans cette cuisine`,
-    tooMany: (n: number) => `${n} gâteaux en cours : finissez-en un avant d'en commencer un autre`,
-    wrongTier: (cake: string, wanted: number) => `Pour le gâteau ${cake}, il faut d'abord l'étage ${wanted}`,
-    alreadyDone: (cake: string) => `Le gâteau ${cake} est déjà terminé`,
-    notFirst: "Le commis ne pose qu'un premier étage",
+    outOfTurn: "Ce n'est pas votre tour.",
+    noSuchCard: "Cette carte n'est plus là.",
+    wrongKitchen: "On ne pose pas d'étage dans cette cuisine.",
+    noLend: "Vous êtes seul : pas de commis pour prêter une cuillère.",
+    noBegin: "Vous êtes seul : pas de commis pour commencer ce gâteau.",
+    notNeeded: "Il reste de la place pour un gâteau : le commis n'est pas nécessaire.",
+    justCalled: "Votre commis vient d'arriver : il se repose jusqu'à la fin du tour.",
+    isHere: "Votre commis est déjà là.",
+    sameAgain: (cake: string) => `Un gâteau ${cake} est déjà dans cette cuisine.`,
+    tooMany: (n: number) => `${n} gâteaux en cours : finissez-en un avant d'en commencer un autre.`,
+    wrongTier: (cake: string, wanted: number) => `Pour le gâteau ${cake}, il faut d'abord l'étage ${wanted}.`,
+    alreadyDone: (cake: string) => `Le gâteau ${cake} est déjà terminé.`,
+    notFirst: "Le commis ne pose qu'un premier étage.",
     tooFew: (deed: Deed, needed: number, left: number) => {
       const what = {
         place: "Poser cet étage",
@@ -147,12 +147,12 @@ export const words = bilingual(
         call_assistant: "Rappeler le commis",
         turn_page: "Tourner une page",
       }[deed];
-      return `${what} coûte ${spoonsFr(needed)}, il vous en reste ${left}`;
+      return `${what} coûte ${spoonsFr(needed)}, il vous en reste ${left}.`;
     },
-    noPage: "Le livret n'a plus de page de ce côté",
-    noDecoration: "Il n'y a pas de décoration sur cette page",
-    oneDecoration: "Une seule décoration par tour",
-    noFinished: (cake: string) => `Il vous faut un gâteau ${cake} terminé`,
+    noPage: "Le livret n'a plus de page de ce côté.",
+    noDecoration: "Il n'y a pas de décoration sur cette page.",
+    oneDecoration: "Une seule décoration par tour.",
+    noFinished: (cake: string) => `Il vous faut un gâteau ${cake} terminé.`,
 
     ways: {
       one_tier: "Un étage",
@@ -262,19 +262,19 @@ export const words = bilingual(
     tellGameEnd: (parts) => `End of the game: ${parts.join(", ")}.`,
     tellPoints: (who, n) => `${who} ${n}`,
 
-    outOfTurn: "It is not your turn",
-    noSuchCard: "That card is no longer there",
-    wrongKitchen: "No tier can be placed in that kitchen",
-    noLend: "You are alone: no assistant can lend a spoon",
-    noBegin: "You are alone: no assistant can begin this cake",
-    notNeeded: "There is room for another cake: the assistant is not needed",
-    justCalled: "Your assistant has just arrived and rests until the end of the turn",
-    isHere: "Your assistant is already here",
-    sameAgain: (cake) => `This kitchen already has a ${cake} cake`,
-    tooMany: (n) => `${n} cakes under way: finish one before you begin another`,
-    wrongTier: (cake, wanted) => `The ${cake} cake needs tier ${wanted} first`,
-    alreadyDone: (cake) => `The ${cake} cake is already finished`,
-    notFirst: "The assistant only places a first tier",
+    outOfTurn: "It is not your turn.",
+    noSuchCard: "That card is no longer there.",
+    wrongKitchen: "No tier can be placed in that kitchen.",
+    noLend: "You are alone: no assistant can lend a spoon.",
+    noBegin: "You are alone: no assistant can begin this cake.",
+    notNeeded: "There is room for another cake: the assistant is not needed.",
+    justCalled: "Your assistant has just arrived and rests until the end of the turn.",
+    isHere: "Your assistant is already here.",
+    sameAgain: (cake) => `This kitchen already has a ${cake} cake.`,
+    tooMany: (n) => `${n} cakes under way: finish one before you begin another.`,
+    wrongTier: (cake, wanted) => `The ${cake} cake needs tier ${wanted} first.`,
+    alreadyDone: (cake) => `The ${cake} cake is already finished.`,
+    notFirst: "The assistant only places a first tier.",
     tooFew: (deed, needed, left) => {
       const what = {
         place: "Placing this tier",
@@ -282,12 +282,12 @@ export const words = bilingual(
         call_assistant: "Calling the assistant",
         turn_page: "Turning a page",
       }[deed];
-      return `${what} costs ${spoonsEn(needed)}, you have ${left} left`;
+      return `${what} costs ${spoonsEn(needed)}, you have ${left} left.`;
     },
-    noPage: "The booklet has no more pages on that side",
-    noDecoration: "There is no decoration on that page",
-    oneDecoration: "Only one decoration per turn",
-    noFinished: (cake) => `You need a finished ${cake} cake`,
+    noPage: "The booklet has no more pages on that side.",
+    noDecoration: "There is no decoration on that page.",
+    oneDecoration: "Only one decoration per turn.",
+    noFinished: (cake) => `You need a finished ${cake} cake.`,
 
     ways: {
       one_tier: "One tier",
