@@ -59,6 +59,11 @@ export function lists(lang: Lang) {
   };
 }
 
+/** "de Louche", "d'Alice": French before a name. */
+export function de(name: string): string {
+  return /^[aeiouhœæ]/i.test(name.normalize("NFD")) ? `d'${name}` : `de ${name}`;
+}
+
 /** Makes a thing when it is first needed. A phone takes long to load what it knows of a language. */
 export function once<T>(make: () => T): () => T {
   let made: { it: T } | null = null;

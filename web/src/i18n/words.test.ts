@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { chooseLang, LANGS, lists, localeOf, plurals } from "./dictionary.ts";
+import { chooseLang, de, LANGS, lists, localeOf, plurals } from "./dictionary.ts";
 import { en } from "./en.ts";
 import { fr } from "./fr.ts";
 import { french, typeset } from "./typography.ts";
@@ -70,6 +70,16 @@ test("a dictionary is set once, when it is read", () => {
   expect(times).toBe(0);
   expect([set.d, set.a.c, set.d]).toEqual(["D1", ["C2"], "D1"]);
   expect(JSON.stringify(set)).toBe('{"a":{"b":"B3","c":["C2"]},"d":"D1"}');
+});
+
+test("French says d' before a vowel", () => {
+  expect(["Louche", "Alice", "Éloi", "Hélène", "Yann"].map(de)).toEqual([
+    "de Louche",
+    "d'Alice",
+    "d'Éloi",
+    "d'Hélène",
+    "de Yann",
+  ]);
 });
 
 test("dates are written as the browser writes them in the chosen language", () => {

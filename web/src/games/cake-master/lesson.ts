@@ -8,10 +8,10 @@ type At = Now<View, Action>;
 
 const say = bilingual(
   {
-    goal: "Trois gâteaux ronds à composer, quart après quart, tous en même temps. Vous venez de piocher trois quarts.",
-    keep: "Gardez-en un, donnez-en un à gauche et un à droite. Touchez d'abord celui que vous gardez ; rien n'est joué avant de confirmer.",
+    goal: "Trois gâteaux ronds à composer, part après part, tous en même temps. Vous venez de piocher trois parts.",
+    keep: "Gardez-en une, donnez-en une à gauche et une à droite. Touchez d'abord celle que vous gardez ; rien n'est joué avant de valider.",
     icing:
-      "Voici ce que vous avez gardé et reçu. Posez chaque quart où vous voulez : un gâteau d'un seul glaçage vaut 3 points de saveur, de deux, 1.",
+      "Voici ce que vous avez gardé et reçu. Posez chaque part où vous voulez : un gâteau d'un seul glaçage vaut 3 points de saveur, de deux, 1.",
     rosette:
       "Deux demi-rosettes qui se rejoignent font une rosette : un point. Un gâteau sans demi-rosette seule en gagne un aussi.",
     customer:
@@ -26,7 +26,7 @@ const say = bilingual(
     icing:
       "This is what you kept and received. Place each quarter where you like: a cake of one icing is worth 3 flavour points, of two, 1.",
     rosette:
-      "Two half rosettes that meet make a whole one: a point. A cake without a lonely half earns one too.",
+      "Two half rosettes that meet make a whole one: a point. A cake without a lone half earns one too.",
     customer:
       "A raspberry and a blueberry on the same cake: a point. And if a cake is exactly what the customer wants, that is a star.",
     shown: "All cakes are shown. Three more turns like this one, and your three cakes are complete.",

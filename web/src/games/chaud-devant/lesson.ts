@@ -11,7 +11,7 @@ const say = bilingual(
   {
     hand: "Voici vos treize cartes de soupe. À chaque manche, on choisit d'abord un menu en secret : il dit ce que vos cartes gagnées rapporteront.",
     menu: (menu: string) =>
-      `Vous tenez beaucoup de cette soupe : servez « ${menu} ». Chaque carte de la couleur gagnée vaut une étoile, chaque piment en coûte une.`,
+      `Vous avez beaucoup de cartes de cette soupe : servez « ${menu} ». Chaque carte de la couleur gagnée vaut une étoile, chaque piment en coûte une.`,
     lead: "À vous d'ouvrir la marmite : jouez n'importe quelle carte. Les autres devront suivre sa couleur.",
     follow:
       "La première carte donne la couleur. Si vous en avez, suivez ; sinon jouez ce que vous voulez. Les cartes possibles sont soulevées.",
@@ -23,9 +23,9 @@ const say = bilingual(
     end: "La manche est comptée. Un menu ne sert qu'une fois ; après cinq manches, le plus d'étoiles l'emporte. À vous de jouer !",
   },
   {
-    hand: "These are your thirteen soup cards. Each round begins with a menu, chosen in secret: it says what the cards you win will bring.",
+    hand: "These are your thirteen soup cards. Each round begins with a menu, chosen in secret: it says what the cards you win will earn.",
     menu: (menu) =>
-      `You hold many of this soup: serve "${menu}". Each card of it that you win is a star, each chili costs one.`,
+      `You hold many cards of this soup: serve "${menu}". Each one you win earns a star, each chili costs one.`,
     lead: "You open the pot: play any card. The others must follow its suit.",
     follow:
       "The first card sets the suit. If you have it, follow; if not, play what you like. Cards you may play are lifted.",
@@ -33,8 +33,8 @@ const say = bilingual(
       "The pot's total rises with every card. Whoever brings it to 10 or more takes all its cards and opens the next one.",
     take: "With this card the total reaches 10: the pot would be yours. Is that what your menu wants?",
     chili: "A chili fell into the pot: until this pot ends, everybody plays what they like.",
-    boil: "The pot boiled over: the total starts again from nothing, but all its cards can still be won.",
-    end: "The round is counted. A menu serves only once; after five rounds, most stars win. Over to you!",
+    boil: "The pot boiled over: the total starts again from zero, but all its cards can still be won.",
+    end: "The round is counted. Each menu serves only once; after five rounds, the most stars win. Over to you!",
   },
 );
 const choosing = ({ view, mine }: At) => mine && view.phase === "menus" && view.round === 1;

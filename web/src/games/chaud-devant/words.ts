@@ -1,5 +1,5 @@
 import type { Card, Menu, Suit } from "../../gen/chaud-devant.ts";
-import { bilingual, lists, plurals } from "../../i18n/dictionary.ts";
+import { bilingual, de, lists, plurals } from "../../i18n/dictionary.ts";
 import { read } from "./cards.ts";
 
 const comptes = plurals("fr");
@@ -14,7 +14,7 @@ const DE: Record<Suit, string> = {
   chili: "de piment",
 };
 const DU: Record<Suit, string> = {
-  pea: "du pois",
+  pea: "des pois",
   onion: "de l'oignon",
   mushroom: "du champignon",
   chili: "du piment",
@@ -102,7 +102,7 @@ export const words = bilingual(
     tellCard: (who: string, card: Card, total: number) => `${who} : ${carte(card)}, total ${total}.`,
     tellBoil: (who: string, card: Card) => `${who} : ${carte(card)}, et la marmite retombe à 0 !`,
     tellLast: (who: string, mine: boolean) =>
-      mine ? "C'était votre dernière carte !" : `Dernière carte de ${who} !`,
+      mine ? "C'était votre dernière carte !" : `Dernière carte ${de(who)} !`,
     tellWon: (who: string, mine: boolean, n: number) =>
       `${mine ? "Vous emportez" : `${who} emporte`} la marmite, ${n === 1 ? "une carte" : `${n} cartes`}.`,
     tellEnd: (lines: readonly string[]) => `Fin de la manche. Étoiles : ${lines.join(", ")}.`,
@@ -144,7 +144,7 @@ export const words = bilingual(
     chooseMenu: "Choose your menu, in secret.",
     layMenu: "Lay your menu for all to see.",
     onlyMenu: "You have one menu left: serve it.",
-    lead: "You start the pot, with any card you like.",
+    lead: "Open the pot with any card you like.",
     follow: (suit) => `Follow suit: play ${OF[suit]}.`,
     cannotFollow: (suit) => `You have no ${OF[suit]}: play whatever you like.`,
     free: "There is chili in the pot: play whatever you like.",
@@ -178,7 +178,7 @@ export const words = bilingual(
     tellLaid: (who, mine, menu) => (mine ? `You serve the ${menu} menu.` : `${who} serves the ${menu} menu.`),
     tellCard: (who, card, total) => `${who}: ${cardName(card)}, total ${total}.`,
     tellBoil: (who, card) => `${who}: ${cardName(card)}, and the pot is back to 0!`,
-    tellLast: (who, mine) => (mine ? "That was your last card!" : `${who} played a last card!`),
+    tellLast: (who, mine) => (mine ? "That was your last card!" : `${who} plays their last card!`),
     tellWon: (who, mine, n) =>
       `${mine ? "You take" : `${who} takes`} the pot, ${n === 1 ? "one card" : `${n} cards`}.`,
     tellEnd: (lines) => `The round is over. Stars: ${lines.join(", ")}.`,
@@ -186,16 +186,16 @@ export const words = bilingual(
 
     cardOutOfTurn: "It is not your turn to play a card yet.",
     menuOutOfTurn: "This is not the time to choose a menu.",
-    openMenuOutOfTurn: "Menus are laid one after another.",
-    menuUsed: (menu) => `You have served ${menu} before, and a menu is served once.`,
-    dealersCopy: (menu) => `The dealer may not copy the ${menu} menu on the left.`,
+    openMenuOutOfTurn: "Menus are laid one player after another.",
+    menuUsed: (menu) => `You have served ${menu} already: each menu serves once.`,
+    dealersCopy: (menu) => `The dealer may not copy the ${menu} menu to their left.`,
     notInHand: (card) => `The ${cardName(card)} is not in your hand.`,
     mustFollow: (suit) => `You still have ${OF[suit]}, so you have to follow.`,
 
     start: "Start",
     cell: (menu, earned, lost, stars) => `${menu} menu, ${earned} earned, ${lost} lost: ${stars}`,
     notes: [
-      "Peas, onions, mushrooms: +1 for each one of the menu, −1 for each chili.",
+      "Peas, onions, mushrooms: +1 for each one on the menu, −1 for each chili.",
       "Chilies: +1 for each chili, −1 for each bouillon.",
       "No soup: +5, then −1 for each card won.",
       "Nobody falls below zero stars.",

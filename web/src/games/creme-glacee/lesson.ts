@@ -16,18 +16,18 @@ const say = bilingual(
     sell: "Les bidons sont ouverts. Chacun son tour, on vend un cornet ; chaque boule vendue rapporte un point.",
     serve:
       "Vous avez tous les parfums de ce cornet : servez-le. S'il y en a plusieurs, le plus haut rapporte le plus.",
-    lack: "Aucun cornet ne convient en entier : servez-en un auquel il ne manque qu'une boule, elle sera perdue, ou piochez un bidon.",
+    lack: "Aucun cornet ne convient en entier : servez-en un dont il ne vous manque qu'un parfum, sa boule sera perdue, ou piochez un bidon.",
     end: "La journée est comptée : les bidons utilisés partent, les autres restent. Quatre jours, et le plus haut total gagne. À vous !",
   },
   {
-    tub: "Every day a tub is delivered; you alone see it. Keep it, or exchange it blindly. Different flavours are best.",
+    tub: "Every day a tub is delivered; you alone see it. Keep it, or swap it blind. Different flavours are best.",
     first:
-      "In turn, everybody places a scoop: on a cone already begun, four scoops at most, or on a new cone.",
-    suit: "To sell a cone you need a tub of each of its flavours. Build cones that suit you, and spoil those of the others!",
-    sell: "The tubs are open. In turn, everybody sells a cone; every scoop sold brings a point.",
-    serve: "You have every flavour of this cone: serve it. If there are several, the tallest brings most.",
-    lack: "No cone suits you wholly: serve one that lacks a single scoop, which is lost, or draw a tub.",
-    end: "The day is counted: tubs you used are gone, the others stay. Four days, and the highest total wins. Over to you!",
+      "Players take turns to place a scoop: on a cone already begun, four scoops at most, or on a new cone.",
+    suit: "To sell a cone you need a tub of each of its flavours. Build cones that suit you, and spoil the others'!",
+    sell: "The tubs are open. Players take turns to sell a cone; every scoop sold earns a point.",
+    serve: "You have every flavour of this cone: serve it. If there are several, the tallest earns the most.",
+    lack: "No cone fits your tubs: serve one with a single scoop you lack, which is lost, or draw a tub.",
+    end: "The day is scored: tubs you used are gone, the others stay. Four days, and the highest total wins. Over to you!",
   },
 );
 const making = ({ view, mine }: At) => mine && view.phase === "cones" && view.day === 1;

@@ -56,8 +56,8 @@ export const words = bilingual(
     given: (flavour: string) => `Vous avez rendu un bidon ${flavour}.`,
 
     askDelivery: (flavour: string) =>
-      `Un bidon ${flavour} vous est livré : gardez-le, ou échangez-le à l'aveugle.`,
-    askOnlyKeep: (flavour: string) => `Un bidon ${flavour} vous est livré ; la pioche est vide, gardez-le.`,
+      `On vous livre un bidon ${flavour} : gardez-le, ou échangez-le à l'aveugle.`,
+    askOnlyKeep: (flavour: string) => `On vous livre un bidon ${flavour} ; la pioche est vide, gardez-le.`,
     askScoop: (flavour: string) => `Posez la boule ${flavour} sur un cornet.`,
     askFirst: (flavour: string) => `Commencez un cornet avec la boule ${flavour}.`,
     askServe: "Servez un cornet dont vous avez tous les parfums.",
@@ -88,9 +88,11 @@ export const words = bilingual(
     tellStarted: (who: string, mine: boolean, flavour: string) =>
       mine ? `Vous commencez un cornet : ${flavour}.` : `${who} commence un cornet : ${flavour}.`,
     tellAdded: (who: string, mine: boolean, flavour: string, cone: number) =>
-      mine ? `Vous posez ${flavour} sur le cornet ${cone}.` : `${who} pose ${flavour} sur le cornet ${cone}.`,
+      mine
+        ? `Vous posez une boule ${flavour} sur le cornet ${cone}.`
+        : `${who} pose une boule ${flavour} sur le cornet ${cone}.`,
     shown: "Les bidons se dévoilent !",
-    tellShown: (parts: readonly string[]) => `Les bidons se montrent : ${parts.join(", ")}.`,
+    tellShown: (parts: readonly string[]) => `Les bidons se dévoilent : ${parts.join(", ")}.`,
     tellShownOne: (who: string, flavour: string) => `${who} (${flavour})`,
     tellServed: (who: string, mine: boolean, n: number) => {
       const sold = comptes(n, { one: "boule", other: "boules" });
@@ -108,7 +110,7 @@ export const words = bilingual(
       mine
         ? "Vous ne pouvez plus rien faire : la vente s'arrête."
         : `${who} ne peut plus rien faire : la vente s'arrête.`,
-    tellEnd: (parts: readonly string[]) => `La journée se compte : ${parts.join(", ")}.`,
+    tellEnd: (parts: readonly string[]) => `Compte de la journée : ${parts.join(", ")}.`,
     tellPoints: (who: string, n: number) => `${who} +${n}`,
 
     notYourTurn: "Ce n'est pas votre tour.",
@@ -120,7 +122,7 @@ export const words = bilingual(
     noConeLeft: "Les douze cornets sont tous pris.",
     fullMatchFirst: "Vous avez tous les parfums d'un autre cornet : c'est lui qu'il faut servir.",
     tooManyLacking: (n: number) =>
-      `Il vous manque ${comptes(n, { one: "boule", other: "boules" })} de ce cornet : on n'en laisse qu'une.`,
+      `Il vous manque ${comptes(n, { one: "boule", other: "boules" })} de ce cornet : une au plus peut manquer.`,
     notOnTable: "Ce cornet n'est plus sur la table.",
     pileEmpty: "Il n'y a plus de bidon à piocher.",
 
@@ -128,7 +130,8 @@ export const words = bilingual(
     soldWord: "vendues",
     spareWord: "en double",
     keptWord: "gardés",
-    cell: (sold: number, spare: number, total: string) => `${sold} vendues, ${spare} en double, ${total}`,
+    cell: (sold: number, spare: number, total: string) =>
+      `${comptes(sold, { one: "vendue", other: "vendues" })}, ${spare} en double, ${total}`,
     notes: [
       "Chaque boule vendue vaut 1 point.",
       "De chaque parfum non ouvert on garde un bidon ; chaque double rendu vaut 1 point.",
@@ -176,19 +179,19 @@ export const words = bilingual(
     player: (who, what) => `${who}: ${what.join(", ")}.`,
     given: (flavour) => `You gave back a ${flavour} tub.`,
 
-    askDelivery: (flavour) => `A ${flavour} tub is delivered to you: keep it, or swap it blindly.`,
-    askOnlyKeep: (flavour) => `A ${flavour} tub is delivered to you; the pile is empty, so keep it.`,
+    askDelivery: (flavour) => `You are delivered a ${flavour} tub: keep it, or swap it blind.`,
+    askOnlyKeep: (flavour) => `You are delivered a ${flavour} tub; the pile is empty, so keep it.`,
     askScoop: (flavour) => `Put the ${flavour} scoop on a cone.`,
     askFirst: (flavour) => `Start a cone with the ${flavour} scoop.`,
-    askServe: "Serve a cone whose flavours you all have.",
-    askLack: "No cone is all yours: serve one that lacks a single scoop, or draw a tub.",
+    askServe: "Serve a cone for which you have every flavour.",
+    askLack: "No cone fits your tubs: serve one with a single scoop you lack, or draw a tub.",
     askDraw: "No cone for you: draw a tub.",
-    askMustLack: "The pile is empty: serve a cone that lacks a single scoop.",
+    askMustLack: "The pile is empty: serve a cone with a single scoop you lack.",
     keep: "Keep",
     exchange: "Swap",
     draw: "Draw a tub",
     keepTub: (flavour) => `Keep the ${flavour} tub`,
-    exchangeTub: (flavour) => `Swap the ${flavour} tub blindly`,
+    exchangeTub: (flavour) => `Swap the ${flavour} tub blind`,
     beginCone: "Start a new cone",
     newCone: "New cone",
     addTo: (n) => `Put it on cone ${n}`,
@@ -197,16 +200,18 @@ export const words = bilingual(
     tellDay: (n, who, mine) => (mine ? `Day ${n}: you begin.` : `Day ${n}: ${who} begins.`),
     tellRemoved: (n) => `${counts(n, { one: "scoop is", other: "scoops are" })} taken out unseen.`,
     tellLaid: (who, mine, flavour) => (mine ? `You get a ${flavour} tub.` : `${who} gets a ${flavour} tub.`),
-    tellDelivered: (flavour) => `A ${flavour} tub is delivered to you.`,
-    tellKept: (who, mine) => (mine ? "You keep your tub." : `${who} keeps the tub.`),
-    tellExchanged: (who) => `${who} swaps the tub.`,
+    tellDelivered: (flavour) => `You are delivered a ${flavour} tub.`,
+    tellKept: (who, mine) => (mine ? "You keep your tub." : `${who} keeps their tub.`),
+    tellExchanged: (who) => `${who} swaps their tub.`,
     tellMyExchange: (gave, got) => `You swap ${gave} for ${got}.`,
     tellStarted: (who, mine, flavour) =>
       mine ? `You start a cone: ${flavour}.` : `${who} starts a cone: ${flavour}.`,
     tellAdded: (who, mine, flavour, cone) =>
-      mine ? `You put ${flavour} on cone ${cone}.` : `${who} puts ${flavour} on cone ${cone}.`,
+      mine
+        ? `You put a ${flavour} scoop on cone ${cone}.`
+        : `${who} puts a ${flavour} scoop on cone ${cone}.`,
     shown: "The tubs are shown!",
-    tellShown: (parts) => `Tubs are shown: ${parts.join(", ")}.`,
+    tellShown: (parts) => `The tubs are shown: ${parts.join(", ")}.`,
     tellShownOne: (who, flavour) => `${who} (${flavour})`,
     tellServed: (who, mine, n) => {
       const sold = counts(n, { one: "scoop", other: "scoops" });
@@ -222,7 +227,7 @@ export const words = bilingual(
       mine ? `You draw a ${flavour} tub.` : `${who} draws a ${flavour} tub.`,
     tellStuck: (who, mine) =>
       mine ? "You can do nothing more: the sale is over." : `${who} can do nothing more: the sale is over.`,
-    tellEnd: (parts) => `The day is counted: ${parts.join(", ")}.`,
+    tellEnd: (parts) => `The day's score: ${parts.join(", ")}.`,
     tellPoints: (who, n) => `${who} +${n}`,
 
     notYourTurn: "It is not your turn.",
@@ -234,11 +239,11 @@ export const words = bilingual(
     noConeLeft: "All twelve cones are taken.",
     fullMatchFirst: "You have every flavour of another cone: that one comes first.",
     tooManyLacking: (n) =>
-      `You lack ${counts(n, { one: "scoop", other: "scoops" })} of this cone: only one may be left off.`,
+      `You lack ${counts(n, { one: "scoop", other: "scoops" })} of this cone: only one may be missing.`,
     notOnTable: "That cone is no longer on the table.",
     pileEmpty: "There is no tub left to draw.",
 
-    counted: (n) => `Day ${n}, counted`,
+    counted: (n) => `Score of day ${n}`,
     soldWord: "sold",
     spareWord: "spare",
     keptWord: "kept",

@@ -23,7 +23,7 @@ const say = bilingual(
     pick: "Begin a cake: touch a tier 1, in your hand or in another's, on the side you see.",
     place: "Place it in front of you. Tiers 2 and 3 follow, of the same colour and the same icing.",
     flip: "Every card has two sides: cream and chocolate. For one spoon you may turn over any card, even another's.",
-    spend: "Spend what is left if something suits you; if not, end your turn: hands are filled again.",
+    spend: "Spend what is left if something suits you; if not, end your turn: hands are refilled.",
     helper: "Your assistant gives one more spoon, once; calling it back costs two.",
     end: "Three unfinished cakes at most. A cake is worth 1, 4 or 10 points by its tiers. Build the finest!",
   },

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
-import type { Action, Refusal, TierCard, View } from "../../gen/pieces-montees.ts";
+import type { Action, Event, Refusal, TierCard, View } from "../../gen/pieces-montees.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
 import { seenSide } from "./cakes.ts";
 import { layout } from "./layout.ts";
 import { lesson } from "./lesson.ts";
 import { moves } from "./moves.ts";
-import { why } from "./tell.ts";
+import { tell, why } from "./tell.ts";
 
 const SITUATIONS = readStaged("pieces-montees");
 const speech = (lang: Speech["lang"], me: number | null): Speech => ({
@@ -107,6 +107,26 @@ test("a kitchen is lit where the picked card may be placed, and only there", () 
         else expect(deed.do, on).toBe("ask");
     }
   }
+});
+
+test("the log says whose hand a tier came from", () => {
+  const placed = (seat: number, hand: number | "neutral") =>
+    tell(
+      {
+        is: "card_placed",
+        seat,
+        hand,
+        kitchen: seat,
+        slot: 0,
+        by_assistant: false,
+        side: { colour: "orange", icing: "chocolate", tier: 1 },
+      } as Event,
+      speech("en", 0),
+    );
+  expect(placed(1, 1)).toBe("P1 places the Halloween chocolate tier 1 from their own hand.");
+  expect(placed(1, 2)).toBe("P1 places the Halloween chocolate tier 1 from P2’s hand.");
+  expect(placed(1, 0)).toBe("P1 places the Halloween chocolate tier 1 from your hand.");
+  expect(placed(0, "neutral")).toBe("You place the Halloween chocolate tier 1 from the neutral hand.");
 });
 
 test("the lesson asks to place only what may be placed", () => {

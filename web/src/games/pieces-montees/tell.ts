@@ -76,7 +76,12 @@ export function tell(event: Event, { lang, me, name }: Speech): string | null {
   const say = words[lang];
   const who = "seat" in event ? name(event.seat) : "";
   const mine = "seat" in event && event.seat === me;
-  const whose = (hand: Hand) => (hand === "neutral" ? say.neutral : hand === me ? say.mine : name(hand));
+  const from = (hand: Hand, seat: number) =>
+    hand === "neutral"
+      ? say.fromNeutral
+      : hand === seat
+        ? say.fromOwn(mine)
+        : say.fromHand(name(hand), hand === me);
   const side = (it: Side) => say.side(it);
   switch (event.is) {
     case "game_begun":
@@ -84,7 +89,7 @@ export function tell(event: Event, { lang, me, name }: Speech): string | null {
     case "card_placed":
       return event.by_assistant
         ? say.tellHelped(who, mine, side(event.side))
-        : say.tellPlaced(who, mine, side(event.side), whose(event.hand));
+        : say.tellPlaced(who, mine, side(event.side), from(event.hand, event.seat));
     case "cake_finished":
       return say.tellFinished(name(event.kitchen), event.kitchen === me, say.cake(event));
     case "card_turned": {

@@ -1,5 +1,5 @@
 import type { Colour, Deed, Icing, Way } from "../../gen/pieces-montees.ts";
-import { bilingual, plurals } from "../../i18n/dictionary.ts";
+import { bilingual, de, plurals } from "../../i18n/dictionary.ts";
 
 const comptes = plurals("fr");
 const counts = plurals("en");
@@ -37,11 +37,11 @@ export const words = bilingual(
     spoons: spoonsFr,
     finished: (n: number) => comptes(n, { one: "gâteau terminé", other: "gâteaux terminés" }),
     helperHere: "commis présent",
-    helperAway: "seul, sans commis",
+    helperAway: "sans commis",
     neutral: "Main neutre",
     mine: "votre main",
     myKitchen: "Votre cuisine",
-    mate: (who: string) => `${who}, votre équipe`,
+    mate: (who: string) => `${who}, votre partenaire`,
     you: "À vous",
     over: "Terminé",
     counter: "Ouvrir ou fermer le compte des cartes",
@@ -86,7 +86,7 @@ export const words = bilingual(
     openBook: "Le livret des décorations",
     pages: { backward: "Page précédente (1)", forward: "Page suivante (1)" } as Record<Way, string>,
     decorate: (cake: string) => `Décorer : ${cake}`,
-    from: (side: string, whose: string) => `${side} (${whose})`,
+    from: (side: string, whose: string) => `l'${side} (${whose})`,
     putTier: (what: string, at: string | null) => `Poser ${what}${at ? ` chez ${at}` : ""}`,
     putTierHelped: (what: string, at: string | null) =>
       `Poser ${what}${at ? ` chez ${at}` : ""} avec le commis`,
@@ -99,15 +99,19 @@ export const words = bilingual(
 
     tellBegun: (who: string, mine: boolean) => (mine ? "Vous commencez." : `${who} commence.`),
     tellPlaced: (who: string, mine: boolean, side: string, from: string) =>
-      mine ? `Vous posez l'${side} (${from}).` : `${who} pose l'${side} (${from}).`,
+      mine ? `Vous posez l'${side}, ${from}.` : `${who} pose l'${side}, ${from}.`,
+    fromNeutral: "pris dans la main neutre",
+    fromOwn: (mine: boolean) => (mine ? "pris dans votre main" : "pris dans sa main"),
+    fromHand: (who: string, mine: boolean) =>
+      mine ? "pris dans votre main" : `pris dans la main ${de(who)}`,
     tellHelped: (who: string, mine: boolean, side: string) =>
-      mine ? `Votre commis pose l'${side}.` : `Le commis de ${who} pose l'${side}.`,
+      mine ? `Votre commis pose l'${side}.` : `Le commis ${de(who)} pose l'${side}.`,
     tellFinished: (who: string, mine: boolean, cake: string) =>
-      mine ? `Votre gâteau ${cake} est terminé !` : `${who} : gâteau ${cake} terminé !`,
+      mine ? `Votre gâteau ${cake} est terminé !` : `Le gâteau ${cake} ${de(who)} est terminé !`,
     tellTurned: (who: string, mine: boolean, from: string, to: string) =>
       mine ? `Vous retournez l'${from} : ${to}.` : `${who} retourne l'${from} : ${to}.`,
     tellLent: (who: string, mine: boolean) =>
-      mine ? "Votre commis vous prête une cuillère." : `Le commis de ${who} prête une cuillère.`,
+      mine ? "Votre commis vous prête une cuillère." : `Le commis ${de(who)} prête une cuillère.`,
     tellCalled: (who: string, mine: boolean) =>
       mine ? "Vous rappelez votre commis." : `${who} rappelle son commis.`,
     tellPage: (who: string, mine: boolean) => (mine ? "Vous tournez une page." : `${who} tourne une page.`),
@@ -117,7 +121,7 @@ export const words = bilingual(
     tellEnded: (who: string, mine: boolean, lost: number) => {
       const left =
         lost > 0 ? ` (${comptes(lost, { one: "cuillère perdue", other: "cuillères perdues" })})` : "";
-      return mine ? `Votre tour est fini${left}.` : `Le tour de ${who} est fini${left}.`;
+      return mine ? `Votre tour est fini${left}.` : `Le tour ${de(who)} est fini${left}.`;
     },
     tellLast: {
       pile: "La pioche est vide : dernier tour de table !",
@@ -130,8 +134,8 @@ export const words = bilingual(
     outOfTurn: "Ce n'est pas votre tour.",
     noSuchCard: "Cette carte n'est plus là.",
     wrongKitchen: "On ne pose pas d'étage dans cette cuisine.",
-    noLend: "Vous êtes seul : pas de commis pour prêter une cuillère.",
-    noBegin: "Vous êtes seul : pas de commis pour commencer ce gâteau.",
+    noLend: "Votre chef est seul : pas de commis pour prêter une cuillère.",
+    noBegin: "Votre chef est seul : pas de commis pour commencer ce gâteau.",
     notNeeded: "Il reste de la place pour un gâteau : le commis n'est pas nécessaire.",
     justCalled: "Votre commis vient d'arriver : il se repose jusqu'à la fin du tour.",
     isHere: "Votre commis est déjà là.",
@@ -177,7 +181,7 @@ export const words = bilingual(
   {
     occasions: OCCASIONS_EN,
     cake: ({ colour, icing }) => `${OCCASIONS_EN[colour]} ${ICINGS_EN[icing]}`,
-    side: ({ colour, icing, tier }) => `tier ${tier ?? "?"} ${OCCASIONS_EN[colour]} ${ICINGS_EN[icing]}`,
+    side: ({ colour, icing, tier }) => `${OCCASIONS_EN[colour]} ${ICINGS_EN[icing]} tier ${tier ?? "?"}`,
     points: (n) => counts(n, { one: "point", other: "points" }),
     spoons: spoonsEn,
     finished: (n) => counts(n, { one: "finished cake", other: "finished cakes" }),
@@ -186,7 +190,7 @@ export const words = bilingual(
     neutral: "Neutral hand",
     mine: "your hand",
     myKitchen: "Your kitchen",
-    mate: (who) => `${who}, your team`,
+    mate: (who) => `${who}, your partner`,
     you: "Your turn",
     over: "Over",
     counter: "Open or close the card counter",
@@ -207,9 +211,9 @@ export const words = bilingual(
       `Kitchen (${who}): ${cakes.join(", ") || "no cake"}; ${what.join(", ")}.`,
     cakeOf: (cake, tiers, decorated) => `${cake} ${tiers}/3${decorated ? " decorated" : ""}`,
     counted: (colour, parts) => `${colour} cards seen (cream and chocolate): ${parts.join(", ")}.`,
-    removed: (colour) => `The colour of ${colour} stays in the box.`,
+    removed: (colour) => `The ${colour} colour stays in the box.`,
 
-    pick: (side, whose) => `Take ${side} (${whose})`,
+    pick: (side, whose) => `Take the ${side} (${whose})`,
     askCard: (n) => `${spoonsEn(n)}: touch a card in any hand.`,
     askEnd: "No spoon left: end your turn.",
     askWith: (side, whose) => `What will you do with the ${side} (${whose})?`,
@@ -217,47 +221,51 @@ export const words = bilingual(
     bookOpen: "The booklet: a decoration for chocolate on the left, for cream on the right.",
     shut: "Close",
     place: (cost) => `Place (${cost ?? "?"})`,
-    placeAt: (who, cost) => `Place with ${who} (${cost ?? "?"})`,
+    placeAt: (who, cost) => `Place for ${who} (${cost ?? "?"})`,
     placeHelped: "Place with the assistant",
     placeHelpedAt: (who) => `With the assistant, for ${who}`,
     flip: "Turn over (1)",
     askSpoon: "Assistant: +1 spoon",
     callBack: "Call assistant (2)",
     end: "End turn",
-    openBook: "The booklet of decorations",
+    openBook: "The decorations booklet",
     pages: { backward: "Previous page (1)", forward: "Next page (1)" },
     decorate: (cake) => `Decorate: ${cake}`,
-    from: (side, whose) => `${side} (${whose})`,
-    putTier: (what, at) => `Place ${what}${at ? ` with ${at}` : ""}`,
-    putTierHelped: (what, at) => `Place ${what}${at ? ` with ${at}` : ""}, with the assistant`,
+    from: (side, whose) => `the ${side} (${whose})`,
+    putTier: (what, at) => `Place ${what}${at ? ` for ${at}` : ""}`,
+    putTierHelped: (what, at) => `Place ${what}${at ? ` for ${at}` : ""}, with the assistant`,
     turnOver: (what) => `Turn over ${what}`,
     turnPage: { backward: "Turn the booklet one page back", forward: "Turn the booklet one page on" },
     endTurn: "End the turn",
 
     tellBegun: (who, mine) => (mine ? "You begin." : `${who} begins.`),
     tellPlaced: (who, mine, side, from) =>
-      mine ? `You place ${side} (${from}).` : `${who} places ${side} (${from}).`,
+      mine ? `You place the ${side} ${from}.` : `${who} places the ${side} ${from}.`,
+    fromNeutral: "from the neutral hand",
+    fromOwn: (mine) => (mine ? "from your own hand" : "from their own hand"),
+    fromHand: (who, mine) => (mine ? "from your hand" : `from ${who}'s hand`),
     tellHelped: (who, mine, side) =>
-      mine ? `Your assistant places ${side}.` : `The assistant of ${who} places ${side}.`,
+      mine ? `Your assistant places the ${side}.` : `${who}'s assistant places the ${side}.`,
     tellFinished: (who, mine, cake) =>
-      mine ? `Your ${cake} cake is finished!` : `${who}: ${cake} cake finished!`,
+      mine ? `Your ${cake} cake is finished!` : `${who}'s ${cake} cake is finished!`,
     tellTurned: (who, mine, from, to) =>
-      mine ? `You turn ${from} over: ${to}.` : `${who} turns ${from} over: ${to}.`,
+      mine ? `You turn the ${from} over: ${to}.` : `${who} turns the ${from} over: ${to}.`,
     tellLent: (who, mine) =>
-      mine ? "Your assistant lends you a spoon." : `The assistant of ${who} lends a spoon.`,
-    tellCalled: (who, mine) => (mine ? "You call your assistant back." : `${who} calls the assistant back.`),
+      mine ? "Your assistant lends you a spoon." : `${who}'s assistant lends a spoon.`,
+    tellCalled: (who, mine) =>
+      mine ? "You call your assistant back." : `${who} calls their assistant back.`,
     tellPage: (who, mine) => (mine ? "You turn a page." : `${who} turns a page.`),
-    tellArrow: "The arrow of the booklet turns round.",
+    tellArrow: "The booklet's arrow turns round.",
     tellDecorated: (who, mine, cake) =>
       mine ? `You decorate the ${cake} cake.` : `${who} decorates the ${cake} cake.`,
     tellEnded: (who, mine, lost) => {
       const left = lost > 0 ? ` (${counts(lost, { one: "spoon lost", other: "spoons lost" })})` : "";
-      return mine ? `Your turn is over${left}.` : `The turn of ${who} is over${left}.`;
+      return mine ? `Your turn is over${left}.` : `${who}'s turn is over${left}.`;
     },
     tellLast: {
       pile: "The pile is empty: last round!",
       decorations: "No decoration left: last round!",
-      house_limit: "Nobody gets on any more: last round!",
+      house_limit: "Nobody is getting any further: last round!",
     },
     tellGameEnd: (parts) => `End of the game: ${parts.join(", ")}.`,
     tellPoints: (who, n) => `${who} ${n}`,
@@ -265,8 +273,8 @@ export const words = bilingual(
     outOfTurn: "It is not your turn.",
     noSuchCard: "That card is no longer there.",
     wrongKitchen: "No tier can be placed in that kitchen.",
-    noLend: "You are alone: no assistant can lend a spoon.",
-    noBegin: "You are alone: no assistant can begin this cake.",
+    noLend: "Your chef is alone: there is no assistant to lend a spoon.",
+    noBegin: "Your chef is alone: there is no assistant to begin this cake.",
     notNeeded: "There is room for another cake: the assistant is not needed.",
     justCalled: "Your assistant has just arrived and rests until the end of the turn.",
     isHere: "Your assistant is already here.",
@@ -274,7 +282,7 @@ export const words = bilingual(
     tooMany: (n) => `${n} cakes under way: finish one before you begin another.`,
     wrongTier: (cake, wanted) => `The ${cake} cake needs tier ${wanted} first.`,
     alreadyDone: (cake) => `The ${cake} cake is already finished.`,
-    notFirst: "The assistant only places a first tier.",
+    notFirst: "The assistant places only first tiers.",
     tooFew: (deed, needed, left) => {
       const what = {
         place: "Placing this tier",

@@ -31,7 +31,7 @@ export const book: Book = {
           n: "CM-1",
           title: "Soixante-douze parts",
           says: [
-            "Une carte est un quart de gâteau rond. Elle a un glaçage (rose, blanc ou chocolat), une demi-rosette ou rien sur chacun de ses deux bords droits, et jusqu'à deux fruits, framboises ou myrtilles.",
+            "Une carte est une part : le quart d'un gâteau rond. Elle a un glaçage (rose, blanc ou chocolat), une demi-rosette ou rien sur chacun de ses deux bords droits, et jusqu'à deux fruits, framboises ou myrtilles.",
             {
               draw: "cards",
               says: "Quatre parts : deux demi-rosettes et une framboise ; une demi-rosette ; deux myrtilles ; une demi-rosette, une framboise et une myrtille.",
