@@ -40,13 +40,21 @@ for (const preset of ["mobile", "desktop"]) {
       `--chrome-flags=${flags.join(" ")}`,
       ...(preset === "desktop" ? ["--preset=desktop"] : []),
     ],
-    { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" } },
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? "/usr/bin/chromium" },
+    },
   );
   if (status !== 0) process.exit(1);
   const { categories, audits } = JSON.parse(readFileSync(report, "utf8"));
   const scores = CATEGORIES.map((id) => [id, Math.round(categories[id].score * 100)]);
   poor ||= scores.some(([, score]) => score < LEAST);
-  const times = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"];
+  const times = [
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "total-blocking-time",
+    "cumulative-layout-shift",
+  ];
   process.stdout.write(
     `${preset}: ${scores.map(([id, score]) => `${id} ${score}`).join(", ")}; ${times.map((id) => `${id} ${audits[id].displayValue}`).join(", ")}\n`,
   );

@@ -22,7 +22,9 @@ for (const game of GAMES) {
   const [first, ...others] = await took();
   others.sort((a, b) => a - b);
   const [median, most] = [0.5, 1].map((at) => others[Math.round((others.length - 1) * at)].toFixed());
-  process.stdout.write(`${game}: first ${first.toFixed()} ms; of ${others.length} others median ${median}, most ${most}\n`);
+  process.stdout.write(
+    `${game}: first ${first.toFixed()} ms; of ${others.length} others median ${median}, most ${most}\n`,
+  );
   await context.close();
 }
 await browser.close();

@@ -68,7 +68,7 @@ async function visit(game, where, size) {
     await page.keyboard.press("Home");
     await page.waitForSelector('main.table[data-step="0"]');
   });
-  if (where === "phone") await page.getByRole("button", { name: "Notebook of the game" }).click();
+  if (where === "phone") await page.getByRole("button", { name: "Game notebook" }).click();
   await during("review", async () => {
     await page.getByRole("tab", { name: "Review" }).click();
     await page.locator(".review .button.main").click();

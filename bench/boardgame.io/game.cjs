@@ -11,11 +11,31 @@ for (let x = -3; x <= 3; x += 1) {
 }
 const spotAt = (...at) => SPOTS.findIndex((spot) => spot.every((c, axis) => c === at[axis]));
 const NEIGHBOURS = SPOTS.map(([x, y, z]) =>
-  [[1, -1, 0], [-1, 1, 0], [1, 0, -1], [-1, 0, 1], [0, 1, -1], [0, -1, 1]]
+  [
+    [1, -1, 0],
+    [-1, 1, 0],
+    [1, 0, -1],
+    [-1, 0, 1],
+    [0, 1, -1],
+    [0, -1, 1],
+  ]
     .map(([dx, dy, dz]) => spotAt(x + dx, y + dy, z + dz))
     .filter((spot) => spot >= 0),
 );
-const STARTS = [[[1, 1, -2], [-1, 2, -1]], [[-2, 1, 1], [-1, -1, 2]], [[1, -2, 1], [2, -1, -1]]];
+const STARTS = [
+  [
+    [1, 1, -2],
+    [-1, 2, -1],
+  ],
+  [
+    [-2, 1, 1],
+    [-1, -1, 2],
+  ],
+  [
+    [1, -2, 1],
+    [2, -1, -1],
+  ],
+];
 const COLOURS = ["red", "green", "white"];
 const LINES = [1, 2, 3, 4, 5, 6];
 const ROUNDS = 60;
@@ -26,8 +46,17 @@ function fresh(first) {
   const pizza = Array(37).fill(null);
   STARTS.forEach((spots, axis) => spots.forEach((at) => (pizza[spotAt(...at)] = board[axis])));
   return {
-    round: 1, step: "add", first, mover: first, board, pizza,
-    supply: { red: 14, green: 14, white: 14 }, added: {}, knives: {}, chosen: {}, lastCut: null,
+    round: 1,
+    step: "add",
+    first,
+    mover: first,
+    board,
+    pizza,
+    supply: { red: 14, green: 14, white: 14 },
+    added: {},
+    knives: {},
+    chosen: {},
+    lastCut: null,
   };
 }
 
@@ -126,8 +155,14 @@ function endRound(G, random) {
   }
   const [one, two, three] = G.board;
   Object.assign(G, {
-    round: G.round + 1, step: "add", first: 1 - G.first, mover: 1 - G.first,
-    board: [two, three, one], added: {}, knives: {}, chosen: {},
+    round: G.round + 1,
+    step: "add",
+    first: 1 - G.first,
+    mover: 1 - G.first,
+    board: [two, three, one],
+    added: {},
+    knives: {},
+    chosen: {},
   });
 }
 

@@ -96,11 +96,18 @@ async function main() {
   const sorted = tally.map(({ latency }) => latency).sort((a, b) => a - b);
   const percentile = (share) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
   const moves = tally.filter(({ counts }) => counts).length;
-  console.log(JSON.stringify({
-    tables, pace_ms: pace,
-    p50_ms: percentile(0.5), p99_ms: percentile(0.99), p999_ms: percentile(0.999),
-    moves_per_s: moves / seconds, moves_per_server_cpu_s: moves / used, rss_per_table_bytes: perTable,
-  }));
+  console.log(
+    JSON.stringify({
+      tables,
+      pace_ms: pace,
+      p50_ms: percentile(0.5),
+      p99_ms: percentile(0.99),
+      p999_ms: percentile(0.999),
+      moves_per_s: moves / seconds,
+      moves_per_server_cpu_s: moves / used,
+      rss_per_table_bytes: perTable,
+    }),
+  );
   process.exit(0);
 }
 main();

@@ -92,7 +92,7 @@ test("two browsers, one table: by link on a phone, a reload in the middle, an on
   await onlooker.page.locator("ol li", { hasText: "Well played!" }).waitFor();
 
   await host.page.getByRole("tab", { name: "Settings" }).click();
-  await host.page.getByRole("button", { name: "Propose to stop" }).click();
+  await host.page.getByRole("button", { name: "Suggest stopping" }).click();
   await guest.page.locator(".matter .button.main").click();
   for (const { page } of [host, guest, onlooker]) await page.waitForSelector('main.table[data-phase="over"]');
   for (const one of [host, guest, onlooker]) {
@@ -143,8 +143,8 @@ test("at one table: taking back by consent, getting up, coming back", async () =
   const address = guest.page.url();
   await guest.page.getByRole("button", { name: "Table notebook" }).click();
   await guest.page.getByRole("tab", { name: "Settings" }).click();
-  await guest.page.getByRole("button", { name: "Get up" }).click();
-  await guest.page.getByRole("button", { name: "Yes, I get up" }).click();
+  await guest.page.getByRole("button", { name: "Leave my seat" }).click();
+  await guest.page.getByRole("button", { name: "Yes, leave my seat" }).click();
   await guest.page.waitForURL(`${house.address}/`);
   await host.page.locator(".matters").waitFor();
   await fine(host, "somebody who has got up");

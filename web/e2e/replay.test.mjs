@@ -88,7 +88,7 @@ test("a finished game is watched again, handed on as a link, and reviewed", asyn
     .first()
     .evaluate((tag) => getComputedStyle(tag).color);
   assert.equal(ink, "rgb(58, 42, 36)", "what is made of paper has its ink at night, too");
-  await friend.page.getByRole("button", { name: "Notebook of the game" }).click();
+  await friend.page.getByRole("button", { name: "Game notebook" }).click();
   await friend.page.getByRole("tab", { name: "Game" }).click();
   assert.equal(await friend.page.locator("[data-verdict]").getAttribute("data-verdict"), "unseen");
   await fine(friend, "a game by link");
@@ -155,7 +155,7 @@ test("a damaged file says what is wrong with it, a sound one is shown", async ()
 });
 
 for (const [locale, asks, back] of [
-  ["en-GB", "There are 3 games in this file: choose one", "The other games of this file"],
+  ["en-GB", "There are 3 games in this file: choose one", "The other games in this file"],
   ["fr-FR", "Ce fichier contient 3 parties\u00a0: choisissez-en une", "Les autres parties de ce fichier"],
 ])
   test(`a file with several games shows a list to choose from, by keyboard alone (${locale})`, async () => {

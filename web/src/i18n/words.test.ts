@@ -72,6 +72,13 @@ test("a dictionary is set once, when it is read", () => {
   expect(JSON.stringify(set)).toBe('{"a":{"b":"B3","c":["C2"]},"d":"D1"}');
 });
 
+test("what I do is told in the second person", () => {
+  expect(fr.news.tookBack(fr.table.you)).toBe("Vous reprenez votre coup.");
+  expect(fr.news.standIn("Alice", "commis")).toBe("Un commis joue à la place d'Alice.");
+  expect(en.news.tookBack(en.table.you)).toBe("You took back your move.");
+  expect(en.news.tookBack("Bob")).toBe("Bob took back their move.");
+});
+
 test("French says d' before a vowel", () => {
   expect(["Louche", "Alice", "Éloi", "Hélène", "Yann"].map(de)).toEqual([
     "de Louche",

@@ -1,4 +1,4 @@
-import { plurals } from "../dictionary.ts";
+import { de, plurals } from "../dictionary.ts";
 
 const count = plurals("fr");
 
@@ -12,7 +12,7 @@ export const learn = {
     count: (n: number, of: number) => `${n} sur ${of}`,
     gotIt: "Compris",
     skip: "Passer la leçon",
-    goOn: "Je continue seul",
+    goOn: "Je me débrouille",
   },
   rules: {
     title: "Règles",
@@ -33,9 +33,9 @@ export const learn = {
     more: (n: number) => `${n} de plus`,
     fewer: "Replier",
     sure: {
-      sure: "Il n'hésite pas. En pourcents : vos chances après le coup.",
-      rather: "Il penche pour le premier. En pourcents : vos chances après le coup.",
-      torn: "Il hésite entre eux. En pourcents : vos chances après le coup.",
+      sure: "Il n'hésite pas. En pourcentage : vos chances après le coup.",
+      rather: "Il penche pour le premier. En pourcentage : vos chances après le coup.",
+      torn: "Il hésite entre eux. En pourcentage : vos chances après le coup.",
     },
   },
   replay: {
@@ -53,7 +53,7 @@ export const learn = {
     speed: "Vitesse",
     moment: "Moment de la partie",
     eyes: "Par les yeux de",
-    eyesOf: (who: string) => `Les yeux de ${who}`,
+    eyesOf: (who: string) => `Les yeux ${de(who)}`,
     open: "Tout découvert",
     hands: "Les mains de tout le monde",
     chapter: "Aller à",
@@ -92,7 +92,7 @@ export const learn = {
     turns: "Les tournants",
     none: "Rien à redire : un chef aurait joué comme vous, ou presque.",
     cost: (step: number, lost: number) =>
-      `Coup ${step} : ${count(lost, { one: "point", other: "points" })} de chances en moins`,
+      `Coup ${step} : des chances en baisse de ${count(lost, { one: "point", other: "points" })}`,
     mine: (what: string, chance: string) => `Joué : ${what} (${chance})`,
     chef: (what: string, chance: string) => `Un chef : ${what} (${chance})`,
     curve: (from: string, to: string) => `Courbe des chances : ${from} au début, ${to} à la fin`,

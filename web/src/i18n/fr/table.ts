@@ -1,6 +1,13 @@
+import { de } from "../dictionary.ts";
+
+const YOU = "Vous";
+/** A sentence about somebody: `mine` if that is the reader. */
+const about = (mine: string, theirs: (who: string) => string) => (who: string) =>
+  who === YOU ? mine : theirs(who);
+
 export const table = {
   table: {
-    you: "Vous",
+    you: YOU,
     others: "Autour de la table",
     board: "Plateau",
     cook: (level: string) => `Cuisinier automatique, ${level}`,
@@ -11,7 +18,7 @@ export const table = {
     watching: "Vous regardez la partie.",
     wait: (who: string) => `On attend ${who}.`,
     undo: "Annuler",
-    reset: "Reprendre mon tour",
+    reset: "Recommencer mon tour",
     askTakeback: "Demander à reprendre",
     confirm: "Valider",
     confirmAsk: (what: string) => `${what} : on y va ?`,
@@ -86,13 +93,14 @@ export const table = {
     closed: "Cette table a été jouée avec d'anciennes règles.",
   },
   news: {
-    tookBack: (who: string) => `Coup repris : ${who}.`,
-    declined: (who: string) => `Pas d'accord : ${who}.`,
-    flagged: (who: string) => `Temps écoulé : ${who}.`,
-    waiting: (who: string) => `La table attend ${who}.`,
-    standIn: (who: string, level: string) => `Un ${level} joue à la place de ${who}.`,
-    left: (who: string) => `Départ : ${who}.`,
-    cameBack: (who: string) => `De retour : ${who}.`,
+    tookBack: about("Vous reprenez votre coup.", (who) => `${who} reprend son coup.`),
+    declined: about("Vous n'êtes pas d'accord.", (who) => `${who} n'est pas d'accord.`),
+    flagged: about("Vous n'avez plus de temps.", (who) => `${who} n'a plus de temps.`),
+    waiting: about("La table vous attend.", (who) => `La table attend ${who}.`),
+    standIn: (who: string, level: string) =>
+      about(`Un ${level} joue à votre place.`, () => `Un ${level} joue à la place ${de(who)}.`)(who),
+    left: about("Vous quittez la table.", (who) => `${who} quitte la table.`),
+    cameBack: about("Vous êtes de retour.", (who) => `${who} est de retour.`),
     rotated: "Nouvelle partie : tout le monde se décale d'une place.",
   },
   ended: {
@@ -147,7 +155,7 @@ export const table = {
     wait: "Attendre",
     waitingFor: (who: string) => `On attend ${who}. Changer d'avis ?`,
     otherwise: (what: string, time: string) => `Sinon, dans ${time} : ${what.toLowerCase()}.`,
-    bot: (level: string) => `Un ${level} prend la place`,
+    bot: (level: string) => `Un ${level} joue à sa place`,
     stop: "Arrêter la partie",
     clockTitle: (who: string) => `${who} n'a plus de temps`,
     clockAsk: "La table décide de la suite.",
@@ -160,7 +168,7 @@ export const table = {
     refuse: "Non, désolé",
     takebackMine: "Vous avez demandé à reprendre votre coup",
     endMine: "Vous avez proposé d'arrêter la partie",
-    still: (who: string) => `Doivent encore répondre : ${who}.`,
+    still: (who: string) => `Réponse encore attendue : ${who}.`,
     withdraw: "Laisser tomber",
   },
   ending: {
@@ -175,8 +183,8 @@ export const table = {
     wonTogether: "Gagné, tous ensemble !",
     lostTogether: "Perdu, tous ensemble…",
     rematch: "Revanche",
-    wantMore: (who: string) => `Partants pour une revanche : ${who}.`,
-    asked: "Votre revanche attend les autres.",
+    wantMore: (who: string) => `Pour une revanche : ${who}.`,
+    asked: "Vous voulez une revanche : on attend les autres.",
     record: "Télécharger la partie",
     proof: "Preuve du mélange",
     proofSays:
@@ -188,8 +196,8 @@ export const table = {
   settings: {
     title: "Réglages",
     confirm: "Demander avant chaque coup",
-    auto: "Jouer seuls les coups forcés",
-    theme: "Lumière",
+    auto: "Jouer pour moi les coups forcés",
+    theme: "Apparence",
     themeAuto: "Comme l'appareil",
     themeDay: "Jour",
     themeNight: "Nuit",

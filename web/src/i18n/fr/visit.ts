@@ -67,7 +67,7 @@ export const visit = {
     },
     "cake-master": {
       name: "Cake Master",
-      pitch: "Gardez un quart de gâteau, passez-en un à gauche, un à droite : le plus gourmand gagne.",
+      pitch: "Gardez une part de gâteau, passez-en une à gauche, une à droite : le plus gourmand gagne.",
     },
   },
   levels: {
