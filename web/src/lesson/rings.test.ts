@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { leastCovering, together } from "./rings.ts";
+import type { Rect } from "../games/contract.ts";
+import { noteTop, together } from "./rings.ts";
 
 const card = (x: number, y = 0) => ({ x, y, width: 50, height: 70 });
 
@@ -18,12 +19,24 @@ test("two rows that cover each other are one hand", () => {
   expect(together(rows)).toEqual([{ x: 0, y: 0, width: 80, height: 120 }]);
 });
 
-test("a note lies where it covers least of what it speaks of, and else where one looks first", () => {
-  const places = [0, 300, 600].map((y) => ({ x: 0, y, width: 300, height: 100 }));
-  const [top, middle, bottom] = places;
-  expect(leastCovering(places, [])).toBe(top);
-  expect(leastCovering(places, [card(100, 650)])).toBe(top);
-  expect(leastCovering(places, [card(100, 50)])).toBe(middle);
-  expect(leastCovering(places, [card(0, 20), card(0, 380), card(0, 660)])).toBe(middle);
-  expect(leastCovering(places, [card(0, 20), card(0, 310), card(0, 690)])).toBe(bottom);
+const PHONE = {
+  board: { x: 0, y: 120, width: 360, height: 400 },
+  hand: { x: 0, y: 600, width: 360, height: 140 },
+};
+const NOTE = { width: 340, height: 130 };
+const top = (rings: readonly Rect[], overHand = false) => noteTop(PHONE, rings, NOTE, overHand);
+
+test("a note lies at the upper edge of the board, or at the lower one if it speaks of what is above", () => {
+  expect(top([])).toBe(126);
+  expect(top([card(10, 620), card(70, 620)])).toBe(126);
+  expect(top([card(100, 150)])).toBe(384);
+});
+
+test("a note about the whole board lies over the hand while that is not needed, else over the plates", () => {
+  expect(top([PHONE.board], true)).toBe(604);
+  expect(top([PHONE.board])).toBe(6);
+});
+
+test("a note about things above and below lies between them", () => {
+  expect(top([card(0, 122), card(310, 122), card(100, 450)])).toBe(204);
 });

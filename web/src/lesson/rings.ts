@@ -1,4 +1,4 @@
-import type { Rect } from "../games/contract.ts";
+import type { Rect, Room } from "../games/contract.ts";
 
 /** How much of the smaller of two things the other covers before both get one ring: cards that lie over each other. */
 const COVERED = 0.15;
@@ -21,10 +21,33 @@ export function together(things: readonly Rect[]): readonly Rect[] {
   return rings;
 }
 
-/** Of some places for a note the one that covers least of what it speaks of; the first of several. */
-export function leastCovering(places: readonly Rect[], rings: readonly Rect[]): Rect | undefined {
+/** Between a note and the edge of what it lies on. */
+const MARGIN = 6;
+
+/**
+ * Where a note lies: the first place that covers least of what it speaks of. At an edge of the board; over prompt and
+ * hand if nothing there is needed; on the board beside a ring; over the plates.
+ */
+export function noteTop(
+  { board, hand }: Pick<Room, "board" | "hand">,
+  rings: readonly Rect[],
+  { width, height }: Pick<Rect, "width" | "height">,
+  overHand: boolean,
+): number {
+  const [low, bottom] = [board.y + board.height, Math.max(board.y + board.height, hand.y + hand.height)];
+  const right = Math.max(board.x + board.width, hand.x + hand.width);
+  const beside = rings
+    .flatMap((ring) => [ring.y + ring.height + 2 * MARGIN, ring.y - height - 2 * MARGIN])
+    .filter((y) => y >= board.y && y + height <= low);
+  const places = [
+    board.y + MARGIN,
+    low - height - MARGIN,
+    ...(overHand ? [bottom - height - MARGIN] : []),
+    ...beside,
+    MARGIN,
+  ].map((y) => ({ x: (right - width) / 2, y, width, height }));
   const covered = (place: Rect) => rings.reduce((sum, ring) => sum + shared(place, ring), 0);
-  return places.toSorted((a, b) => covered(a) - covered(b))[0];
+  return places.toSorted((a, b) => covered(a) - covered(b))[0]?.y ?? MARGIN;
 }
 
 function cover(one: Rect, other: Rect): boolean {
