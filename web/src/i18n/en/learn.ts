@@ -22,7 +22,7 @@ export const learn: Shape<typeof fr> = {
     opening: "Opening the book…",
     minute: "In one minute",
     contents: "Chapters",
-    house: "House rule:",
+    house: "House choice:",
     others: "The other games",
     back: "Back to the game",
   },

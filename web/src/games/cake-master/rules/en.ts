@@ -173,7 +173,7 @@ export const book: Book = {
           says: [
             {
               house:
-                "each turn, draw three quarters, keep one and put the two others out until the end of the round; then take the two top quarters of the pile, unchosen, and place all three.",
+                "each turn, draw three quarters, keep one and set the two others aside until the end of the round; then take the two top quarters of the pile, unchosen, and place all three.",
             },
             "For flavour: 2 stars from 18 points on, 1 star for 15 to 17, none below. Customers count as usual. The result is your total out of 12 stars, with a title: 0 to 3, 4 or 5, 6 or 7, 8 or 9, 10 to 12.",
           ],

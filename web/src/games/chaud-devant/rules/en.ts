@@ -186,7 +186,7 @@ export const book: Book = {
           n: "CD-18",
           title: "Chili menu",
           says: [
-            "One star for each chili you took; one fewer for each bouillon. A boil-over is no bouillon.",
+            "One star for each chili you took; one fewer for each bouillon. A boil-over is not a bouillon.",
           ],
         },
         {

@@ -9,7 +9,7 @@ export const book: Book = {
     },
     {
       title: "A day",
-      says: "You get a tub, you all build the cones together, then you sell them in turn: you must serve a cone of which you have **all** flavours, whenever there is one.",
+      says: "You get a tub, you all build the cones together, then you sell them in turn: you must serve a cone for which you have **all** the flavours, whenever there is one.",
       draw: "turn",
     },
     {
@@ -83,7 +83,7 @@ export const book: Book = {
           says: [
             "Dealer first, each player in turn keeps this tub, or gives it back without showing it and draws another, which must be kept.",
             { draw: "exchange", says: "The pistachio goes back to the pile; the vanilla stays." },
-            { house: "with an empty pile the tub is kept; who got none has nothing to decide." },
+            { house: "with an empty pile the tub is kept; whoever got none has nothing to decide." },
           ],
         },
         {
@@ -131,9 +131,9 @@ export const book: Book = {
         },
         {
           n: "CG-12",
-          title: "Whom you can serve, you serve",
+          title: "Serve whoever you can",
           says: [
-            "If there is at least one cone of which you have all flavours, you must serve such a cone, whichever you like.",
+            "If there is at least one cone for which you have all the flavours, you must serve such a cone, whichever you like.",
             {
               draw: "must",
               says: "With strawberry, chocolate chip and chocolate: one of the first two cones, as you like. The last one wants pistachio: out of the question, and so is drawing a tub.",
@@ -144,10 +144,10 @@ export const book: Book = {
           n: "CG-13",
           title: "Otherwise, make do",
           says: [
-            "Only if no cone suits you entirely, you have a choice:",
+            "Only if no cone suits you entirely do you have a choice:",
             {
               list: [
-                "serve a cone of which you lack **exactly one scoop**; that scoop is set aside and scores for nobody;",
+                "serve a cone for which you lack **exactly one scoop**; that scoop is set aside and scores for nobody;",
                 "or draw the top tub of the pile and lay it face up.",
               ],
             },
@@ -155,7 +155,7 @@ export const book: Book = {
               draw: "lacking",
               says: "With strawberry and chocolate chip: the cone with one scoop of chocolate, for no points, or a tub. The cone that lacks both pistachio and chocolate is refused.",
             },
-            "Two scoops of one flavour you lack are two scoops: too many. If the pile of tubs is empty, you must serve a cone with one lacking scoop when there is one. Nobody ever passes.",
+            "Two scoops of one flavour you lack are two scoops: too many. If the pile of tubs is empty, you must serve a cone with one missing scoop when there is one. Nobody ever passes.",
           ],
         },
         {

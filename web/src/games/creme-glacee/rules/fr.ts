@@ -77,22 +77,22 @@ export const book: Book = {
           title: "Un bidon caché",
           says: [
             "En commençant par le donneur, chacun reçoit un bidon que lui seul regarde.",
-            { house: "si la pile est vide, les derniers n'en reçoivent pas." },
+            { house: "si la pioche est vide, les derniers n'en reçoivent pas." },
           ],
         },
         {
           n: "CG-6",
           title: "Garder ou échanger",
           says: [
-            "Donneur d'abord, chacun à son tour garde ce bidon, ou le rend sans le montrer et en tire un autre, qu'il garde quoi qu'il arrive.",
-            { draw: "exchange", says: "La pistache retourne à la pile ; la vanille, on la garde." },
-            { house: "quand la pile est vide, on garde ; qui n'a rien reçu n'a rien à décider." },
+            "Donneur d'abord, chacun à son tour garde ce bidon, ou le rend sans le montrer et en pioche un autre, qu'il garde quoi qu'il arrive.",
+            { draw: "exchange", says: "La pistache retourne à la pioche ; la vanille, on la garde." },
+            { house: "quand la pioche est vide, on garde ; qui n'a rien reçu n'a rien à décider." },
           ],
         },
         {
           n: "CG-7",
           title: "Les bidons rendus",
-          says: ["Ils rejoignent la pile, remélangée, une fois que tout le monde a décidé. Pas avant."],
+          says: ["Ils rejoignent la pioche, remélangée, une fois que tout le monde a décidé. Pas avant."],
         },
       ],
     },
@@ -139,7 +139,7 @@ export const book: Book = {
             "S'il y a au moins un cornet dont vous avez tous les parfums, vous devez en servir un, celui que vous voulez.",
             {
               draw: "must",
-              says: "Avec fraise, pépites et chocolat : l'un des deux premiers cornets, au choix. Le dernier demande de la pistache : pas question, et pas question non plus de tirer un bidon.",
+              says: "Avec fraise, pépites et chocolat : l'un des deux premiers cornets, au choix. Le dernier demande de la pistache : pas question, et pas question non plus de piocher un bidon.",
             },
           ],
         },
@@ -150,29 +150,29 @@ export const book: Book = {
             "Seulement si aucun cornet ne vous va entièrement, vous avez le choix :",
             {
               list: [
-                "servir un cornet auquel il vous manque **exactement une boule** ; cette boule est mise de côté et ne rapporte rien à personne ;",
-                "ou tirer le bidon du dessus de la pile et le poser face visible.",
+                "servir un cornet dont il vous manque **exactement une boule** ; cette boule est mise de côté et ne rapporte rien à personne ;",
+                "ou piocher un bidon et le poser face visible.",
               ],
             },
             {
               draw: "lacking",
               says: "Avec fraise et pépites : le cornet d'une boule de chocolat, pour zéro point, ou un bidon. Le cornet où manquent la pistache et le chocolat est refusé.",
             },
-            "Deux boules d'un même parfum manquant font deux boules : c'est trop. Si la pile de bidons est vide, il faut servir un cornet à une boule manquante quand il y en a un. On ne passe jamais.",
+            "Deux boules d'un même parfum manquant font deux boules : c'est trop. Si la pioche est vide, il faut servir un cornet à une boule manquante quand il y en a un. On ne passe jamais.",
           ],
         },
         {
           n: "CG-14",
           title: "Où vont les boules vendues",
           says: [
-            "Les boules vendues vont sur un bidon de leur parfum, qui est alors ouvert. Toutes celles d'un même parfum vont ce jour-là sur le même bidon ; un autre bidon de ce parfum, même tiré plus tard, reste fermé.",
+            "Les boules vendues vont sur un bidon de leur parfum, qui est alors ouvert. Toutes celles d'un même parfum vont ce jour-là sur le même bidon ; un autre bidon de ce parfum, même pioché plus tard, reste fermé.",
           ],
         },
         {
           n: "CG-15",
           title: "La fin de la vente",
           says: [
-            "La vente cesse pour tout le monde dès que le dernier cornet est servi, ou dès que celui dont c'est le tour ne peut ni servir ni tirer de bidon. Les cornets qui restent ne comptent pour personne.",
+            "La vente cesse pour tout le monde dès que le dernier cornet est servi, ou dès que celui dont c'est le tour ne peut ni servir ni piocher de bidon. Les cornets qui restent ne comptent pour personne.",
           ],
         },
       ],
@@ -202,7 +202,7 @@ export const book: Book = {
           n: "CG-19",
           title: "On range",
           says: [
-            "Les bidons gardés restent visibles pour demain. Les autres retournent dans la pile, les boules sont remélangées, les douze cornets reviennent.",
+            "Les bidons gardés restent visibles pour demain. Les autres retournent dans la pioche, les boules sont remélangées, les douze cornets reviennent.",
           ],
         },
         {

@@ -14,7 +14,7 @@ export const book: Book = {
     },
     {
       title: "The end",
-      says: "Hands are filled up after every turn. When the pile no longer suffices, the round is played to its end.",
+      says: "Hands are filled up after every turn. When the pile runs short, the round is played to its end.",
       draw: "end",
     },
     {
@@ -31,7 +31,7 @@ export const book: Book = {
           n: "PM-1",
           title: "Five occasions",
           says: [
-            "There are cakes for five parties. Each has its colour and its sign: wedding (violet, the rings), birthday (blue, the candle), Valentine (red, the heart), Christmas (green, the fir tree) and Halloween (orange, the pumpkin).",
+            "You bake for five parties. Each has its colour and its sign: wedding (violet, the rings), birthday (blue, the candle), Valentine (red, the heart), Christmas (green, the fir tree) and Halloween (orange, the pumpkin).",
             {
               draw: "occasions",
               says: "From left to right: wedding, birthday, Valentine, Christmas, Halloween.",
@@ -62,7 +62,7 @@ export const book: Book = {
           n: "PM-3",
           title: "The chef and the assistant",
           says: [
-            "Everyone has a chef card, with or without an assistant. The confirmed level adds five decorations, one per colour, bound into a booklet with a cover and an arrow (PM-20).",
+            "Everyone has a chef card, with or without an assistant. The experienced level adds five decorations, one per colour, bound into a booklet with a cover and an arrow (PM-20).",
           ],
         },
       ],
@@ -94,7 +94,7 @@ export const book: Book = {
           n: "PM-6",
           title: "Who begins",
           says: [
-            "Play goes clockwise, and only the player whose turn it is may act. Apprentices begin with their assistant, confirmed chefs without.",
+            "Play goes clockwise, and only the player whose turn it is may act. Apprentices begin with their assistant, experienced chefs without.",
             { house: "the first player is drawn at random." },
           ],
         },
@@ -232,7 +232,7 @@ export const book: Book = {
       ],
     },
     {
-      title: "Confirmed level: the booklet",
+      title: "Experienced level: the booklet",
       rules: [
         {
           n: "PM-20",
@@ -276,7 +276,7 @@ export const book: Book = {
         },
         {
           n: "PM-24",
-          title: "The end for confirmed chefs",
+          title: "The end for experienced chefs",
           says: [
             "The end is near when, after filling the hands, the pile is empty, or when the last decoration is taken. The round is finished as in PM-17; PM-17b holds too.",
             { house: "an empty pile is enough, even if every hand is full." },
@@ -289,7 +289,7 @@ export const book: Book = {
         },
         {
           n: "PM-26",
-          title: "A tie between confirmed chefs",
+          title: "A tie between experienced chefs",
           says: [
             "More finished cakes, then more decorations, then more chocolate cakes; otherwise the place is shared.",
           ],
@@ -298,7 +298,7 @@ export const book: Book = {
           n: "PM-27",
           title: "The card counter",
           says: [
-            "At confirmed level a notepad counts the cards of which you have seen both sides, beside those that exist.",
+            "At experienced level a notepad counts the cards of which you have seen both sides, beside those that exist.",
           ],
         },
       ],
@@ -310,7 +310,7 @@ export const book: Book = {
           n: "PM-40",
           title: "One colour fewer",
           says: [
-            "One colour stays in the box: its nine tiers and, at confirmed level, its decoration. It is chosen when the table is laid, or else by chance.",
+            "One colour stays in the box: its nine tiers and, at experienced level, its decoration. It is chosen when the table is laid, or else by chance.",
           ],
         },
         {

@@ -69,7 +69,7 @@ export const book: Book = {
           n: "PT-5",
           title: "Add",
           says: [
-            "In the order 1st, 2nd, 3rd everyone must add a topping from their supply to a free spot that touches no topping of their own colour. Who cannot, passes; the table does it and says so.",
+            "In the order 1st, 2nd, 3rd everyone must add a topping from their supply to a free spot that touches no topping of their own colour. Whoever cannot passes; the table does it and says so.",
             {
               draw: "add",
               says: "The new tomato, in the light, touches no other tomato: it is allowed.",
