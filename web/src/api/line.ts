@@ -1,6 +1,14 @@
 import type { GameId } from "../games/ids.ts";
 import type { TableLink } from "./house.ts";
-import type { Command, NewsView, PastStep, TableMessage, TableState, TableView } from "./messages.ts";
+import type {
+  Command,
+  NewsView,
+  PastStep,
+  Refused,
+  TableMessage,
+  TableState,
+  TableView,
+} from "./messages.ts";
 import type { Dial } from "./wire.ts";
 
 /** How many moves are asked for at once; a table tells at most fifty. */
@@ -37,12 +45,27 @@ export function openLine(
     else if (event.message.say === "advice") {
       consulted = null;
       hear({ is: "advice", advice: event.message });
-    } else if (event.message.say === "refused") {
-      if (event.message.id) answered(event.message.id);
-      else consulted = null;
-      hear({ is: "refused", why: event.message.why });
-    }
+    } else if (event.message.say === "refused") refused(event.message.id, event.message.why);
   });
+
+  function refused(id: string | null, why: Refused) {
+    const command = id ? unanswered.get(id) : undefined;
+    // Others chose at the same time, and what I chose is still mine to choose: nobody need touch it twice.
+    if (id && state && command?.do === "act" && why.code === "stale" && isStillMine(command, state)) {
+      unanswered.delete(id);
+      dispatch({ ...command, step: state.step });
+      return;
+    }
+    if (id) answered(id);
+    else consulted = null;
+    hear({ is: "refused", why });
+  }
+
+  function dispatch(command: Command) {
+    const id = newId();
+    unanswered.set(id, command);
+    if (!fresh) wire.send({ id, ...command });
+  }
 
   function hear(message: TableMessage) {
     if (!closed) listener(message);
@@ -91,10 +114,8 @@ export function openLine(
       // A finger that touches twice means it once.
       const twice = [...unanswered.values()].some((sent) => JSON.stringify(sent) === JSON.stringify(command));
       if (twice && command.do === "act") return;
-      const id = newId();
-      unanswered.set(id, command);
       hear({ is: "sending", sending: true });
-      if (!fresh) wire.send({ id, ...command });
+      dispatch(command);
     },
     advise() {
       if (!state) return;
@@ -111,6 +132,16 @@ export function openLine(
       else lingering = setTimeout(hangUp, LINGER);
     },
   };
+}
+
+/** Whether only others have moved since, and the same is still asked of me. */
+function isStillMine({ step, action }: { step: number; action: unknown }, now: TableState): boolean {
+  const { me, past, pending, legal } = now;
+  const since = past.filter((one) => one.step > step);
+  const told = now.step > step && since.length === now.step - step;
+  const mine = me !== null && pending.includes(me) && since.every(({ seat }) => seat !== null && seat !== me);
+  const wanted = JSON.stringify(action);
+  return told && mine && legal.some((one) => JSON.stringify(one) === wanted);
 }
 
 /** By hand, because `randomUUID` is missing on a page served over plain HTTP in a local network. */
