@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rect } from "../games/contract.ts";
-import { noteTop, together } from "./rings.ts";
+import { noteEdge, noteTop, together } from "./rings.ts";
 
 const card = (x: number, y = 0) => ({ x, y, width: 50, height: 70 });
 
@@ -35,6 +35,12 @@ test("a note lies at the upper edge of the board, or at the lower one if it spea
 test("a note about the whole board lies over the hand while that is not needed, else over the plates", () => {
   expect(top([PHONE.board], true)).toBe(604);
   expect(top([PHONE.board])).toBe(6);
+});
+
+test("on a phone held sideways a note leaves prompt and hand free", () => {
+  expect(noteEdge(PHONE)).toBe(360);
+  const board = { x: 152, y: 48, width: 314, height: 312 };
+  expect(noteEdge({ board, hand: { x: 466, y: 156, width: 274, height: 204 } })).toBe(466);
 });
 
 test("a note about things above and below lies between them", () => {

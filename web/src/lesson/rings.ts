@@ -24,18 +24,24 @@ export function together(things: readonly Rect[]): readonly Rect[] {
 /** Between a note and the edge of what it lies on. */
 const MARGIN = 6;
 
+/** How far to the right a note may reach: on a phone held sideways prompt and hand beside the board stay free. */
+export function noteEdge({ board, hand }: Pick<Room, "board" | "hand">): number {
+  const edge = board.x + board.width;
+  return hand.x >= edge - 1 ? edge : Math.max(edge, hand.x + hand.width);
+}
+
 /**
  * Where a note lies: the first place that covers least of what it speaks of. At an edge of the board; over prompt and
  * hand if nothing there is needed; on the board beside a ring; over the plates.
  */
 export function noteTop(
-  { board, hand }: Pick<Room, "board" | "hand">,
+  room: Pick<Room, "board" | "hand">,
   rings: readonly Rect[],
   { width, height }: Pick<Rect, "width" | "height">,
   overHand: boolean,
 ): number {
+  const { board, hand } = room;
   const [low, bottom] = [board.y + board.height, Math.max(board.y + board.height, hand.y + hand.height)];
-  const right = Math.max(board.x + board.width, hand.x + hand.width);
   const beside = rings
     .flatMap((ring) => [ring.y + ring.height + 2 * MARGIN, ring.y - height - 2 * MARGIN])
     .filter((y) => y >= board.y && y + height <= low);
@@ -45,7 +51,7 @@ export function noteTop(
     ...(overHand ? [bottom - height - MARGIN] : []),
     ...beside,
     MARGIN,
-  ].map((y) => ({ x: (right - width) / 2, y, width, height }));
+  ].map((y) => ({ x: (noteEdge(room) - width) / 2, y, width, height }));
   const covered = (place: Rect) => rings.reduce((sum, ring) => sum + shared(place, ring), 0);
   return places.toSorted((a, b) => covered(a) - covered(b))[0]?.y ?? MARGIN;
 }
