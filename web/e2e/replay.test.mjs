@@ -9,7 +9,8 @@ import { opened } from "./opened.mjs";
 import { dice, myTurn, play } from "./player.mjs";
 
 const GAMES = join(import.meta.dirname, "../../crates/games");
-const golden = readdirSync(GAMES).flatMap((game) =>
+const folders = readdirSync(GAMES, { withFileTypes: true }).filter((one) => one.isDirectory());
+const golden = folders.flatMap(({ name: game }) =>
   readdirSync(join(GAMES, game, "golden"))
     .filter((name) => name.endsWith(".json"))
     .map((name) => ({ game, name, text: readFileSync(join(GAMES, game, "golden", name), "utf8") })),

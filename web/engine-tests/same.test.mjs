@@ -67,7 +67,8 @@ async function ask(request) {
   return answer;
 }
 
-const games = readdirSync(join(root, "crates/games"));
+const folders = readdirSync(join(root, "crates/games"), { withFileTypes: true });
+const games = folders.flatMap((folder) => (folder.isDirectory() ? [folder.name] : []));
 
 for (const game of games) {
   const golden = join(root, "crates/games", game, "golden");
