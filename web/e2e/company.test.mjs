@@ -209,7 +209,7 @@ test("a clock at zero: the table waits, puts a cook in the place, or ends the ga
   assert.equal((await standing(slow.page)).step, step, "nobody has moved");
 
   await late.waitFor();
-  await decide(other, "A commis takes the seat");
+  await decide(other, "A commis takes over");
   const back = slow.page.getByRole("button", { name: "Take my seat back" });
   await back.waitFor();
   await other.page.waitForSelector('main.table[data-mine="true"]');
@@ -245,7 +245,7 @@ test("somebody goes away without a word: a cook plays on, and the seat is theirs
     .waitFor();
   await fine(there, "somebody who is away");
   await there.page.getByRole("alert").getByRole("button").click();
-  await there.page.getByRole("button", { name: "A star chef takes the seat" }).click();
+  await there.page.getByRole("button", { name: "A star chef takes over" }).click();
   await play(there.page, roll, { enough: async () => (await standing(there.page)).step >= 6 });
   const page = await gone.context.newPage();
   gone = { ...gone, page };
