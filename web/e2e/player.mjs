@@ -69,7 +69,10 @@ function pick(page, chance, noted) {
       it.scrollIntoView({ block: "nearest", inline: "nearest" });
       it.focus();
       await stillness(it);
-      return it.isConnected ? { before: window.offered(), label, ...point(it) } : null;
+      const at = point(it);
+      // A note may have come meanwhile.
+      if (!it.isConnected || (noted && !at)) return null;
+      return { before: window.offered(), label, ...at };
 
       /** Nobody hits what moves: two frames at the same place. */
       async function stillness(it) {
