@@ -141,8 +141,8 @@ test("a damaged file says what is wrong with it, a sound one is shown", async ()
   twice.moves[3] = twice.moves[2];
   const other = { ...JSON.parse(text), rules: 99 };
   for (const [damaged, says] of [
-    ["once upon a time", /no game of Tablée/],
-    [text.slice(0, 900), /no game of Tablée/],
+    ["once upon a time", /not a Tablée game/],
+    [text.slice(0, 900), /not a Tablée game/],
     [JSON.stringify(twice), /move 4 is not allowed \(CD-\d+\)/],
     [JSON.stringify(other), /another version of the rules/],
   ]) {
