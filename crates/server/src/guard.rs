@@ -28,7 +28,7 @@ struct Account {
 /// What is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
-    Request,
+    Requests(u32),
     Person,
     Table,
 }
@@ -93,13 +93,11 @@ impl Bucket {
         Self::new(rate, (u64::from(rate) * 1000 / 3600).max(1))
     }
 
-    pub(crate) fn take(&mut self) -> bool {
+    pub(crate) fn take(&mut self, many: u32) -> bool {
         self.fill();
-        let enough = self.level >= 1000;
-        if enough {
-            self.level -= 1000;
-        }
-        enough
+        let left = self.level.checked_sub(u64::from(many) * 1000);
+        self.level = left.unwrap_or(self.level);
+        left.is_some()
     }
 
     fn fill(&mut self) {
@@ -152,9 +150,9 @@ impl Guard {
 
     pub(crate) fn allows(&self, address: IpAddr, wish: Wish) -> bool {
         self.with(address, |account| match wish {
-            Wish::Request => account.requests.take(),
-            Wish::Person => account.people.take(),
-            Wish::Table => account.tables.take(),
+            Wish::Requests(many) => account.requests.take(many),
+            Wish::Person => account.people.take(1),
+            Wish::Table => account.tables.take(1),
         })
     }
 
@@ -349,8 +347,8 @@ mod tests {
     fn a_bucket_holds_only_so_much() {
         let mut bucket = Bucket::per_hour(2);
         assert_eq!(
-            [bucket.take(), bucket.take(), bucket.take()],
-            [true, true, false]
+            [3, 1, 1, 1].map(|many| bucket.take(many)),
+            [false, true, true, false]
         );
     }
 

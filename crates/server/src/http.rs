@@ -122,7 +122,7 @@ async fn at_the_door(
     let socket = headers.contains_key(header::UPGRADE);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let api = request.uri().path().starts_with("/api");
-    let mut response = if api && !house.guard.allows(address, Wish::Request) {
+    let mut response = if api && !house.guard.allows(address, Wish::Requests(1)) {
         Problem::TooMany.into_response()
     } else if (socket || changes) && !house.guard.is_our_page(headers) {
         Problem::ForeignPage.into_response()

@@ -157,7 +157,7 @@ impl<'a> Connection<'a> {
         let begun = Instant::now();
         let message = ClientMessage::parse(text);
         let price = message.as_ref().map_or(1, price);
-        let in_time = (0..price).all(|_| self.bucket.take());
+        let in_time = self.bucket.take(price);
         self.excess += u32::from(!in_time);
         if self.excess > EXCESS {
             self.house.metrics.floods.add(1);
