@@ -28,7 +28,7 @@ export function spread(strip: Rect, n: number, options: SpreadOptions = {}): Rec
 }
 
 /** How much of a card must stay uncovered for a finger to find it. */
-const FINGER = 44;
+export const FINGER = 44;
 
 /**
  * A hand of cards: in as few rows as let every card show enough to be touched, each row covering the lower part of the

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { FINGER, hits } from "./hits.ts";
+import { FINGER } from "../games/spread.ts";
+import { hits } from "./hits.ts";
 
 const scene = {
   pieces: [{ id: "card", face: "card", look: {}, at: { x: 10, y: 10, width: 60, height: 84 } }],

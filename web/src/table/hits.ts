@@ -1,7 +1,5 @@
 import type { HotSpot, Place, Rect, Scene } from "../games/contract.ts";
-
-/** Fingers need this much. */
-export const FINGER = 44;
+import { FINGER } from "../games/spread.ts";
 
 export interface Hit {
   readonly spot: HotSpot<unknown>;

@@ -1,9 +1,10 @@
 import type { CakeView, Hand, TierCard, View } from "../../gen/pieces-montees.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
-import { CARD_RATIO, heldHand, inRows, spread } from "../spread.ts";
+import { heldHand, inRows } from "../spread.ts";
 import { bench } from "./bench.ts";
 import { cakeId, cardId, hands, kitchenId, partner, remembered, seenSide } from "./cakes.ts";
 import { BOOK, COUNTER } from "./moves.ts";
+import { openHand, split, type Tray, trays } from "./trays.ts";
 import { words } from "./words.ts";
 
 /** A cake with its stand, in the units of `Stand.svelte`; tiers lie on it from the bottom up. */
@@ -14,18 +15,8 @@ export const TIERS = [
   { width: 38, height: 26, bottom: 60 },
 ] as const;
 const LEVEL = { kitchen: 0, stand: 1, tier: 2, card: 20, counter: 60 };
-const LABEL = 17;
-/** Width over height of a card that shows no more than its upper part. */
-const SHORT = 100 / 84;
-const isShort = (height: number) => height < 62;
 /** Below this height the bench moves to the side. */
 const LOW = 270;
-
-interface Zone {
-  readonly hand: Hand;
-  readonly cards: readonly TierCard[];
-  readonly at: Rect;
-}
 
 /** The table: pile, spoons and book on the bench; the others with hand and cakes; my kitchen; my hand. */
 export function layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene {
@@ -41,25 +32,24 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
     ? { x: board.x + side, y: board.y + 4, width: board.width - side - 6, height: board.height - 8 }
     : { x: board.x + 6, y: board.y + top + 10, width: board.width - 12, height: board.height - top - 14 };
   const others = hands(view, me).filter(({ hand }) => hand !== me);
-  const mineHeight = me === null ? 0 : Math.max(low ? 78 : 92, rest.height * (room.wide ? 0.42 : 0.3));
-  const zones = zonesIn({ ...rest, height: rest.height - mineHeight }, others);
-  const kitchen = { ...rest, y: rest.y + rest.height - mineHeight, height: mineHeight };
+  const laid = trays(rest, others.length, mineIn(rest, { me, low, wide: room.wide }));
 
   const pieces: Piece[] = [...bench(view, shelf, speech)];
   const places: Place[] = [];
-  const lay = (seat: number, at: Rect, cakes: Rect) => {
-    pieces.push(floor(view, seat, at, speech), ...cakesIn(view, seat, cakes, room));
-    places.push({ id: kitchenId(seat), at: seat === me ? at : cakes, shape: "card" });
+  const lay = (seat: number, tray: Tray, cakes: Rect) => {
+    pieces.push(floor(view, seat, tray, speech), ...cakesIn(view, seat, cakes, room));
+    places.push({ id: kitchenId(seat), at: seat === me ? tray.at : cakes, shape: "card" });
   };
-  for (const { hand, cards, at } of zones) {
-    const split = splitZone(at, cards.length);
-    if (hand === "neutral") pieces.push(floor(view, hand, at, speech));
-    else lay(hand, at, split.cakes);
-    pieces.push(...held(view, hand, cards, openHand(split.hand, cards.length), speech));
-  }
+  others.forEach(({ hand, cards }, i) => {
+    const tray = laid.others[i];
+    if (!tray) return;
+    const { hand: strip, cakes } = split(tray, cards.length);
+    if (hand === "neutral") pieces.push(floor(view, hand, tray, speech));
+    else lay(hand, tray, cakes);
+    pieces.push(...held(view, hand, cards, openHand(strip, cards.length), speech));
+  });
   if (me !== null) {
-    const inner = { ...kitchen, y: kitchen.y + LABEL, height: kitchen.height - LABEL - 3 };
-    lay(me, kitchen, { ...inner, x: inner.x + 6, width: inner.width - 12 });
+    lay(me, laid.mine, laid.mine.inner);
     const mine = view.hands[me] ?? [];
     // At the lower edge: there it stays when more choices than usual take some of its room.
     const height = Math.min(136, room.hand.height - 4);
@@ -84,68 +74,22 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
   }
 }
 
-/** The others below one another where the board is narrow, else side by side. */
-function zonesIn(area: Rect, others: readonly { hand: Hand; cards: readonly TierCard[] }[]): Zone[] {
-  const n = others.length;
-  const beside = area.width / n >= 205;
-  const gap = 6;
-  const width = beside ? (area.width - gap * (n - 1)) / n : area.width;
-  const height = beside ? area.height - gap : area.height / n - gap;
-  return others.map((one, i) => ({
-    ...one,
-    at: {
-      x: area.x + (beside ? i * (width + gap) : 0),
-      y: area.y + (beside ? 0 : i * (height + gap)),
-      width,
-      height,
-    },
-  }));
-}
-
-/** Cards side by side without covering one another; where they would be too narrow to touch, short ones. */
-function openHand(strip: Rect, n: number): Rect[] {
-  const ratio = isShort(strip.height) ? SHORT : CARD_RATIO;
-  const widest = Math.min(84, strip.width / Math.max(1, n) - 3);
-  return spread(strip, n, { ratio, gap: 3, widest });
-}
-
-/** A hand and its cakes: cakes at its right, or under it where the zone is tall. */
-function splitZone(at: Rect, n: number): { hand: Rect; cakes: Rect } {
-  const inner = { x: at.x + 5, y: at.y + LABEL, width: at.width - 10, height: at.height - LABEL - 4 };
-  if (at.height > 150) {
-    const height = inner.height * 0.46;
-    return {
-      hand: { ...inner, height },
-      cakes: { ...inner, y: inner.y + height + 4, height: inner.height - height - 4 },
-    };
-  }
-  const ratio = isShort(inner.height) ? SHORT : CARD_RATIO;
-  const card = Math.max(47, Math.min(84, inner.height * ratio) + 3);
-  const width = Math.min(inner.width * 0.62, Math.max(n, 3) * card);
-  return {
-    hand: { ...inner, width },
-    cakes: { ...inner, x: inner.x + width + 6, width: inner.width - width - 6 },
-  };
+/** How high my kitchen would be, and how high it is at least; a spectator has none. */
+function mineIn(rest: Rect, { me, low, wide }: { me: number | null; low: boolean; wide: boolean }) {
+  if (me === null) return { wanted: 0, least: 0 };
+  return { wanted: Math.max(low ? 78 : 92, rest.height * (wide ? 0.42 : 0.3)), least: 66 };
 }
 
 /** The tray a player's things lie on, with the name. */
-function floor(view: View, hand: Hand, at: Rect, { lang, me, name }: Speech): Piece {
+function floor(view: View, hand: Hand, { at, beside }: Tray, { lang, me, name }: Speech): Piece {
   const say = words[lang];
-  const mate = me === null ? null : partner(view, me);
-  const label =
-    hand === "neutral"
-      ? say.neutral
-      : hand === me
-        ? say.myKitchen
-        : hand === mate
-          ? say.mate(name(hand))
-          : name(hand);
-  const points = hand === "neutral" ? null : (view.lines[hand]?.points ?? 0);
-  const active = view.turn?.seat === hand;
+  const isMate = me !== null && hand === partner(view, me);
+  const label = hand === "neutral" ? say.neutral : hand === me ? say.myKitchen : name(hand);
+  const points = hand === "neutral" ? "" : say.points(view.lines[hand]?.points ?? 0);
   return {
     id: `floor.${hand}`,
     face: "kitchen",
-    look: { label, points: points === null ? "" : say.points(points), active },
+    look: { label, note: isMate ? say.mate : "", points, active: view.turn?.seat === hand, beside },
     at,
     level: LEVEL.kitchen,
   };

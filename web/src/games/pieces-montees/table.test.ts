@@ -3,6 +3,7 @@ import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, TierCard, View } from "../../gen/pieces-montees.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
+import { hits } from "../../table/hits.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
 import { seenSide } from "./cakes.ts";
 import { layout } from "./layout.ts";
@@ -48,6 +49,29 @@ test("I see my own cards from the front and the others' from behind", () => {
   expect(seenSide(card, 0, 0)).toEqual({ colour: "red", icing: "cream", tier: 1 });
   expect(seenSide(card, "neutral", 0).icing).toBe("cream");
   expect(seenSide(card, 1, 0)).toEqual({ colour: "red", icing: "chocolate", tier: 3 });
+});
+
+/** Whether two rectangles share more than their edges. */
+const overlap = (a: Rect, b: Rect) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
+test("every card of the others has a finger's room of its own, on phones too", () => {
+  const phones = [room(360, 325, 112, false), room(304, 308, 150, true)];
+  for (const { view, legal, me } of states) {
+    if (me === null || legal.length === 0) continue;
+    const { spots } = moves(view as View, legal as Action[], [], speech("fr", me));
+    for (const phone of phones) {
+      const scene = layout(view as View, phone, speech("fr", me), []);
+      const others = hits(scene, spots).filter(
+        ({ at, spot }) => spot.on.startsWith("card") && at.y < phone.hand.y,
+      );
+      expect(others.length).toBeGreaterThan(0);
+      for (const [i, a] of others.entries())
+        for (const b of others.slice(i + 1))
+          expect(overlap(a.at, b.at), `${a.spot.on} and ${b.spot.on}`).toBe(false);
+    }
+  }
 });
 
 /** An action as text, whatever order its keys came in. */

@@ -1,0 +1,77 @@
+import type { Rect } from "../contract.ts";
+import { CARD_RATIO, FINGER, spread } from "../spread.ts";
+
+/** Somebody's tray: the name above their things, or at the left of them where the tray is low. */
+export interface Tray {
+  readonly at: Rect;
+  readonly beside: boolean;
+  /** What the name leaves free. */
+  readonly inner: Rect;
+}
+
+const GAP = 6;
+const CARD_GAP = 3;
+/** The lowest tray whose cards a finger finds. */
+const LOWEST = FINGER + 4;
+/** Below this height the name stands beside the cards: sooner where hands are small and leave it the width. */
+const low = (hands: number) => (hands > 2 ? 90 : 56);
+const NAME = { height: 17, width: 62 };
+/** Width over height of a card that shows no more than its upper part. */
+const SHORT = 100 / 84;
+const ratioIn = (height: number) => (height < 62 ? SHORT : CARD_RATIO);
+
+/** The others' trays below one another where there is little width, else side by side; mine under them. */
+export function trays(
+  room: Rect,
+  hands: number,
+  mine: { readonly wanted: number; readonly least: number },
+): { others: Tray[]; mine: Tray } {
+  const across = room.width / hands >= 205;
+  const rows = across ? 1 : hands;
+  const height = Math.min(mine.wanted, Math.max(mine.least, room.height - rows * (LOWEST + GAP)));
+  const size = {
+    width: across ? (room.width - GAP * (hands - 1)) / hands : room.width,
+    height: (room.height - height) / rows - GAP,
+  };
+  const others = Array.from({ length: hands }, (_, i) => ({
+    x: room.x + (across ? i * (size.width + GAP) : 0),
+    y: room.y + (across ? 0 : i * (size.height + GAP)),
+    ...size,
+  }));
+  return {
+    others: others.map((at) => tray(at, !across && at.height < low(hands))),
+    mine: tray({ ...room, y: room.y + room.height - height, height }, height < 90),
+  };
+}
+
+function tray(at: Rect, beside: boolean): Tray {
+  const inner = beside
+    ? { x: at.x + NAME.width, y: at.y + 2, width: at.width - NAME.width - 5, height: at.height - 4 }
+    : { x: at.x + 5, y: at.y + NAME.height, width: at.width - 10, height: at.height - NAME.height - 4 };
+  return { at, beside, inner };
+}
+
+/** A hand of `n` cards and the cakes: at its right, or under it where the tray is tall. */
+export function split({ at, inner }: Tray, n: number): { hand: Rect; cakes: Rect } {
+  if (at.height > 150) {
+    const height = inner.height * 0.46;
+    return {
+      hand: { ...inner, height },
+      cakes: { ...inner, y: inner.y + height + 4, height: inner.height - height - 4 },
+    };
+  }
+  const cards = Math.max(n, 3);
+  const card = Math.min(84, inner.height * ratioIn(inner.height));
+  const wanted = Math.min(inner.width * 0.62, cards * (card + CARD_GAP));
+  const width = Math.max(cards * (FINGER + CARD_GAP), wanted);
+  return {
+    hand: { ...inner, width },
+    cakes: { ...inner, x: inner.x + width + GAP, width: inner.width - width - GAP },
+  };
+}
+
+/** Cards side by side without covering one another; where they would be too narrow to touch, short ones. */
+export function openHand(strip: Rect, n: number): Rect[] {
+  const widest = Math.min(84, strip.width / Math.max(1, n) - CARD_GAP);
+  return spread(strip, n, { ratio: ratioIn(strip.height), gap: CARD_GAP, widest });
+}
