@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 process.env.TABLEE ??= process.argv[2] ?? join(import.meta.dirname, "../target/release/tablee");
 const { DESK } = await import("../web/e2e/careful.mjs");
-const { GAMES, openBrowser, openHouse, visitor, wish } = await import("../web/e2e/house.mjs");
+const { GAMES, openBrowser, openHouse, playNow, visitor } = await import("../web/e2e/house.mjs");
 const { dice, play, standing } = await import("../web/e2e/player.mjs");
 
 const house = await openHouse();
@@ -16,10 +16,7 @@ for (const game of GAMES) {
   ]) {
     const { page, context } = await visitor(browser, DESK);
     await page.addInitScript(watchThoughts);
-    await wish(page, game, { seats: game === "creme-glacee" ? 3 : 2, level });
-    await page.goto(house.address);
-    await page.locator(`article[aria-labelledby="box-${game}"] .button.main`).click();
-    await page.waitForSelector("main.table[data-phase]");
+    await playNow(house.address, page, game, { level });
     await play(page, dice(9), { enough: async () => (await standing(page)).step >= moves });
     // The first thought also loads the engine.
     const took = (await page.evaluate(() => window.thoughts)).slice(1).sort((a, b) => a - b);

@@ -11,10 +11,11 @@ import { scan } from "./scan.mjs";
 const { house, browser } = await opened();
 
 /** A table for two by the form, with the host seated; answers the links it shows. */
-async function invite({ page }, game) {
+async function invite({ page }, game, choices = []) {
   await wish(page, game, { seats: 2 });
   await page.goto(house.address);
   await box(page, game).locator(".start .button").nth(1).click();
+  for (const choice of choices) await page.getByRole("radio", { name: choice, exact: true }).check();
   await page.locator("dialog form .button.main").click();
   const links = page.locator(".link input");
   await links.nth(1).waitFor();
@@ -182,6 +183,16 @@ test("an invitation is handed on: copied, shared by the device, scanned by day a
     assert.notEqual(read, watch);
   }
   await context.close();
+});
+
+test("a duel is laid as its host likes it, and an invitation says so", async () => {
+  const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
+  const choices = ["Experienced chefs’ duel", "With a memory aid", "No Christmas"];
+  const { join } = await invite(host, "pieces-montees", choices);
+  await guest.page.goto(join);
+  await guest.page.getByText("Experienced chefs’ duel · With a memory aid · No Christmas").waitFor();
+  await fine(guest, "an invitation to a game of one's own making");
+  for (const { context } of [host, guest]) await context.close();
 });
 
 test("a clock at zero: the table waits, puts a cook in the place, or ends the game", async () => {

@@ -105,6 +105,14 @@ export function wish(page, game, wishes) {
   );
 }
 
+/** "Play now" on the front page, after such wishes; against one cook of the least, or as few as the game allows. */
+export async function playNow(address, page, game, wishes = {}) {
+  await wish(page, game, { seats: game === "creme-glacee" ? 3 : 2, level: "plongeur", ...wishes });
+  await page.goto(address);
+  await box(page, game).locator(".button.main").click();
+  await page.waitForSelector("main.table[data-phase]");
+}
+
 /** Sits down at a table against cooks that the house itself lays. */
 export async function sitAtTheHouse(house, { page, context }, game, cooks = 1) {
   await page.goto(house.address);

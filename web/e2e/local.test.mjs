@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { after, before, test } from "node:test";
 import { DESK, findings, PHONE } from "./careful.mjs";
-import { GAMES, openBrowser, visitor, wish } from "./house.mjs";
+import { box, GAMES, openBrowser, playNow, visitor } from "./house.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
 const KINDS = {
@@ -56,14 +56,7 @@ after(async () => {
 function listen(port) {
   return new Promise((listening) => server.listen(port, "127.0.0.1", listening));
 }
-const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);
-
-async function sitDown(page, game, level = "plongeur") {
-  await wish(page, game, { seats: game === "creme-glacee" ? 3 : 2, level });
-  await page.goto(address);
-  await box(page, game).locator(".button.main").click();
-  await page.waitForSelector("main.table[data-phase]");
-}
+const sitDown = (page, game) => playNow(address, page, game);
 
 const someMoves = (page, roll, until) =>
   play(page, roll, { enough: async () => (await standing(page)).step >= until });

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { complaints, DESK, findings, PHONE } from "./careful.mjs";
-import { sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { complaints, DESK, legible, PHONE } from "./careful.mjs";
+import { playNow, sitAtTheHouse, visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, play } from "./player.mjs";
 
@@ -21,18 +21,6 @@ const HELD = ["cake-master", "chaud-devant", "creme-glacee"];
 
 const { house, browser } = await opened();
 
-async function fine({ page, troubles }, where) {
-  assert.deepEqual(await findings(page), [], `axe-core on ${where}`);
-  assert.deepEqual(troubles, [], `errors on ${where}`);
-}
-
-async function playNow({ page }, game, seats) {
-  await wish(page, game, { seats, level: "plongeur" });
-  await page.goto(house.address);
-  await page.locator(`article[aria-labelledby="box-${game}"] .button.main`).click();
-  await page.waitForSelector("main.table[data-phase]");
-}
-
 /** Lets a file fall onto the page. */
 const drop = (page, text) =>
   page.evaluate((content) => {
@@ -48,13 +36,13 @@ const lastStep = async (page) =>
 test("a finished game is watched again, handed on as a link, and reviewed", async () => {
   const somebody = await visitor(browser, DESK);
   const { page, context } = somebody;
-  await playNow(somebody, "pizza-theory", 3);
+  await playNow(house.address, page, "pizza-theory", { seats: 3 });
   await play(page, dice(7));
   await page.locator("dialog[open]").waitFor();
   await page.goto(`${house.address}/games`);
   await page.locator("a.replay").first().click();
   await at(page, 0);
-  await fine(somebody, "a game again");
+  await legible(somebody, "a game again");
   const last = await lastStep(page);
 
   await page.keyboard.press("End");
@@ -75,7 +63,7 @@ test("a finished game is watched again, handed on as a link, and reviewed", asyn
   await at(page, jumped);
   await page.locator("header select").first().selectOption("-1");
   await page.waitForFunction(() => !location.search.includes("seat"));
-  await fine(somebody, "a game with everything open");
+  await legible(somebody, "a game with everything open");
 
   await page.getByRole("tab", { name: "Game" }).click();
   assert.equal(await page.locator("[data-verdict]").getAttribute("data-verdict"), "kept");
@@ -92,7 +80,7 @@ test("a finished game is watched again, handed on as a link, and reviewed", asyn
   await friend.page.getByRole("button", { name: "Game notebook" }).click();
   await friend.page.getByRole("tab", { name: "Game" }).click();
   assert.equal(await friend.page.locator("[data-verdict]").getAttribute("data-verdict"), "unseen");
-  await fine(friend, "a game by link");
+  await legible(friend, "a game by link");
   await friend.context.close();
 
   await page.getByRole("tab", { name: "Review" }).click();
@@ -103,7 +91,7 @@ test("a finished game is watched again, handed on as a link, and reviewed", asyn
   await page.locator(".review[data-state=stopped]").waitFor();
   await review.locator(".button.main").click();
   await page.locator(".review[data-state=done]").waitFor();
-  await fine(somebody, "a review");
+  await legible(somebody, "a review");
   const turn = review.locator(".turn").first();
   const [, move] = (await turn.innerText()).match(/Move (\d+)/);
   await turn.click();
@@ -125,7 +113,7 @@ test("a game at the house counts among my figures, by how good its cook was", as
   const cells = await rows.evaluateAll((all) => all.map((row) => row.cells[0].textContent));
   assert.deepEqual(cells, ["Pizza Theory", "dishwasher"]);
   assert.equal(await rows.nth(1).locator("td").first().innerText(), "1");
-  await fine(somebody, "my figures");
+  await legible(somebody, "my figures");
   await context.close();
 });
 
@@ -134,7 +122,7 @@ test("a damaged file says what is wrong with it, a sound one is shown", async ()
   const { page, context } = somebody;
   await page.goto(`${house.address}/replay`);
   await page.locator("label.drop").waitFor();
-  await fine(somebody, "where a game is dropped");
+  await legible(somebody, "where a game is dropped");
   assert.deepEqual(await complaints(page), [], "where a game is dropped");
   const { text } = golden.find(({ game, name }) => game === "chaud-devant" && name === "two_players.json");
   const twice = JSON.parse(text);
@@ -149,7 +137,7 @@ test("a damaged file says what is wrong with it, a sound one is shown", async ()
     await drop(page, damaged);
     await page.locator("[role=alert]", { hasText: says }).waitFor();
   }
-  await fine(somebody, "a damaged file");
+  await legible(somebody, "a damaged file");
   await drop(page, text);
   await at(page, 0);
   await context.close();
@@ -173,7 +161,7 @@ for (const [locale, asks, back] of [
     await page.getByRole("heading", { name: asks, exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.matches("h2"));
     assert.equal(await page.locator("main li button").count(), 3);
-    await fine(somebody, "a list of games in a file");
+    await legible(somebody, "a list of games in a file");
 
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -183,7 +171,7 @@ for (const [locale, asks, back] of [
     await page.locator("main li button").nth(2).focus();
     await page.keyboard.press("Enter");
     await page.waitForSelector(`main.table[data-last="${third.moves.length}"]`);
-    await fine(somebody, "a game of several");
+    await legible(somebody, "a game of several");
     await page.getByRole("button", { name: back }).focus();
     await page.keyboard.press("Enter");
     await page.locator("main li button").first().click();
@@ -260,7 +248,7 @@ test("every golden record of every game is shown from its start to its end", asy
 
 test("a chef gives a hint against cooks, on the device and at the house", async () => {
   const here = await visitor(browser, PHONE);
-  await playNow(here, "creme-glacee", 3);
+  await playNow(house.address, here.page, "creme-glacee");
   const there = await visitor(browser, DESK);
   await sitAtTheHouse(house, there, "chaud-devant");
   for (const one of [here, there]) {
@@ -270,7 +258,7 @@ test("a chef gives a hint against cooks, on the device and at the house", async 
     await page.locator(".move").first().waitFor();
     assert.notEqual((await page.locator(".move .words").first().innerText()).trim(), "");
     assert.ok((await page.locator(".mark").count()) > 0, "it points at something");
-    await fine(one, "a hint");
+    await legible(one, "a hint");
     await page.locator("section[aria-busy=false] header").getByRole("button", { name: "Close" }).click();
     assert.equal(await page.locator(".mark").count(), 0);
     await context.close();

@@ -1,7 +1,7 @@
 // The rules book, in a real browser: from a refused move to its paragraph and back, and on pages of its own.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { complaints, DESK, findings, PHONE } from "./careful.mjs";
+import { complaints, DESK, legible, PHONE } from "./careful.mjs";
 import { visitor, wish } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { myTurn, standing } from "./player.mjs";
@@ -19,11 +19,6 @@ const LANGUAGES = [
 ];
 
 const { house, browser } = await opened();
-
-async function fine({ page, troubles }, where) {
-  assert.deepEqual(await findings(page), [], `axe-core on ${where}`);
-  assert.deepEqual(troubles, [], `errors on ${where}`);
-}
 
 /** The paragraph of a rule is shown, stands out, and has the focus. */
 async function shows(page, rule) {
@@ -62,7 +57,7 @@ for (const { locale, size, colorScheme, title, place } of LANGUAGES) {
     await link.click();
     assert.match(await shows(page, "PT-5"), new RegExp(`PT-5\\s+${title}$`));
     await page.getByText(place, { exact: true }).first().waitFor();
-    await fine(somebody, "the rules beside the table");
+    await legible(somebody, "the rules beside the table");
     await page.locator('.rule[data-rule="PT-12"] p a').first().click();
     await shows(page, "PT-5");
     await page.locator('.rule[data-rule="PT-9"] p a').click();
@@ -81,7 +76,7 @@ for (const { locale, size, colorScheme, title, place } of LANGUAGES) {
     for (const [game, rule] of Object.entries(GAMES)) {
       await page.goto(`${house.address}/rules/${game}#${rule}`);
       await shows(page, rule);
-      await fine(somebody, `the rules of ${game}`);
+      await legible(somebody, `the rules of ${game}`);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       assert.equal(sideways, false, `the rules of ${game} fit`);
     }

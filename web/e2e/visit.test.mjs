@@ -4,25 +4,27 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { DESK, findings, fine, PHONE, troubles } from "./careful.mjs";
-import { box, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { box, playNow, sitAtTheHouse, visitor, wish } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
 const served = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"].filter(
   (game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)),
 );
-const SEATS = { "creme-glacee": 3, "cake-master": 3 };
-/** With the book of decorations. */
-const MODES = { "pieces-montees": "confirmed_duel" };
+/** Cake Master with somebody on either side; Pièces MontéeS with the book of decorations. */
+const WISHES = { "cake-master": { seats: 3 }, "pieces-montees": { mode: "confirmed_duel" } };
+/** The largest tables, and partners. */
+const FULL = {
+  "chaud-devant": { seats: 5 },
+  "creme-glacee": { seats: 5 },
+  "pieces-montees": { seats: 4, mode: "confirmed_teams" },
+  "pizza-theory": { seats: 3 },
+  "cake-master": { seats: 6 },
+};
 
 const { house, browser } = await opened();
 
-async function playNow({ page }, game, level = "plongeur") {
-  await wish(page, game, { seats: SEATS[game] ?? 2, mode: MODES[game], level });
-  await page.goto(house.address);
-  await box(page, game).locator(".button.main").click();
-  await page.waitForSelector("main.table[data-phase]");
-}
+const sitDown = ({ page }, game, wishes = WISHES[game]) => playNow(house.address, page, game, wishes);
 
 /** A table against a cook that the house itself lays. */
 const atTheHouse = (somebody, game) => sitAtTheHouse(house, somebody, game);
@@ -31,7 +33,7 @@ for (const game of served) {
   test(`a whole game of ${game} against cooks, and once more`, async () => {
     const somebody = await visitor(browser, game === "chaud-devant" ? PHONE : DESK);
     const { page, context } = somebody;
-    await playNow(somebody, game);
+    await sitDown(somebody, game);
     // A look all round at the first turn, and now and then later on.
     let next = 0;
     await play(page, dice(7), {
@@ -59,17 +61,34 @@ for (const game of served) {
   });
 }
 
+for (const game of served) {
+  test(`a full table of ${game}, on a phone`, async () => {
+    const somebody = await visitor(browser, PHONE);
+    const { page, context } = somebody;
+    await sitDown(somebody, game, FULL[game]);
+    for (const step of [0, 20]) {
+      await play(page, dice(5), { enough: async () => (await standing(page)).step >= step });
+      assert.ok(await myTurn(page));
+      await fine(somebody, `a full table of ${game} at step ${step}`);
+    }
+    await context.close();
+  });
+}
+
 test("what can be opened at a table: notebook, booklet, card counter, what happened, questions before a move", async () => {
   const somebody = await visitor(browser, PHONE);
   const { page, context } = somebody;
-  await playNow(somebody, "pieces-montees");
+  await sitDown(somebody, "pieces-montees");
   await play(page, dice(4), { enough: async () => (await standing(page)).step >= 6 });
   assert.ok(await myTurn(page));
+  const close = page.getByRole("button", { name: "Close", exact: true });
+  // Something may have been left open.
+  if (await close.isVisible()) await close.click();
   for (const thing of ["book", "counter"]) {
     await page.locator(`.spot[data-on="${thing}"]`).click();
     await page.locator(`.spot[data-on="${thing}"][aria-pressed="true"]`).waitFor();
     await fine(somebody, `the open ${thing}`);
-    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await close.click();
   }
   await page.getByRole("button", { name: "What happened?" }).click();
   await fine(somebody, "a look back");
@@ -80,7 +99,7 @@ test("what can be opened at a table: notebook, booklet, card counter, what happe
     assert.deepEqual(await findings(page), [], `axe-core on the ${tab}`);
     assert.deepEqual(await troubles(page), [], `the ${tab}`);
     if (tab === "Settings") await page.getByLabel("Ask before each move").check();
-    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await close.click();
   }
   const { step } = await standing(page);
   await page.locator(".prompt .does .button:not(.quiet, .cold)").first().click();
@@ -119,7 +138,7 @@ test("the front page, its drawers and a page that is not there", async () => {
 
 test("a quarter of a cake is dragged to its tray and taken back before anything is sent", async () => {
   const { page, context, troubles } = await visitor(browser, DESK);
-  await playNow({ page }, "cake-master");
+  await sitDown({ page }, "cake-master");
   assert.ok(await myTurn(page));
   const quarters = page.locator('.spot[data-on^="card."]');
   const [quarter, tray] = [await quarters.first().boundingBox(), page.locator('[data-piece="under.right"]')];

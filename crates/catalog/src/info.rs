@@ -26,6 +26,8 @@ pub struct OptionInfo {
     /// With other seat counts the option has no effect.
     pub from_seats: u8,
     pub to_seats: u8,
+    /// Chosen beside the mode, which only proposes a value.
+    pub beside_mode: bool,
 }
 
 impl From<&dyn AnyGame> for GameInfo {
@@ -53,6 +55,7 @@ impl From<&OptionField> for OptionInfo {
             },
             from_seats: field.from_seats,
             to_seats: field.to_seats,
+            beside_mode: field.beside_mode,
         }
     }
 }

@@ -26,6 +26,8 @@ pub struct OptionField {
     /// With other seat counts the option has no effect and is not shown.
     pub from_seats: u8,
     pub to_seats: u8,
+    /// Chosen beside the mode, which only proposes a value; the others are what modes differ in.
+    pub beside_mode: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use std::time::Duration;
 /// As long as a chef takes for a move of its own.
 const PAUSE: Duration = Duration::from_millis(900);
 /// So many moves are worth being told.
-const MOST: usize = 3;
+pub const WORTH_TELLING: usize = 3;
 
 /// Something to think about for somebody who asked what a chef would consider.
 pub struct Consulting {
@@ -47,7 +47,7 @@ impl Table {
             step,
             thought: Box::new(move |clock| {
                 let mut moves = advise(clock);
-                moves.truncate(MOST);
+                moves.truncate(WORTH_TELLING);
                 serde_json::value::to_raw_value(&moves).expect("advice can be written as JSON")
             }),
         })

@@ -48,8 +48,9 @@ impl Table {
     }
 }
 
-/// Streams of the match itself are numbered by its steps, far below these.
-pub(crate) fn thought_seed(seed: &Seed, step: u32, seat: Seat) -> u64 {
+/// What a bot in a seat thinks with at a step. Streams of the match itself are numbered by its
+/// steps, far below these.
+pub fn thought_seed(seed: &Seed, step: u32, seat: Seat) -> u64 {
     const THOUGHTS: u64 = 1 << 63;
     Rng::at(seed, THOUGHTS | u64::from(step) << 8 | u64::from(seat.0)).next_u64()
 }

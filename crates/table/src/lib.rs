@@ -30,9 +30,9 @@ mod undo;
 #[cfg(test)]
 mod tests;
 
-pub use advice::Consulting;
+pub use advice::{Consulting, WORTH_TELLING};
 pub use apply::{ReplayError, commitment};
-pub use bot::Thinker;
+pub use bot::{Thinker, thought_seed};
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;

@@ -131,6 +131,8 @@ export interface OptionInfo {
   readonly choices: readonly string[];
   readonly from_seats: number;
   readonly to_seats: number;
+  /** Chosen beside the mode, which only proposes a value. */
+  readonly beside_mode: boolean;
 }
 export interface ModeInfo {
   readonly id: string;

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import type { ModeInfo } from "../api/house.ts";
+import type { GameInfo } from "../api/house.ts";
 import { readWishes, tableFor } from "./wishes.ts";
 
-const modes: ModeInfo[] = [
-  { id: "three_players", from_seats: 3, to_seats: 3, options: { ghost: false } },
-  { id: "virtual_third", from_seats: 2, to_seats: 2, options: { ghost: true } },
-];
+const pizza: Pick<GameInfo, "modes" | "options"> = {
+  modes: [
+    { id: "three_players", from_seats: 3, to_seats: 3, options: { ghost: false } },
+    { id: "virtual_third", from_seats: 2, to_seats: 2, options: { ghost: true } },
+  ],
+  options: [],
+};
 
 test("without a word, a table of the usual size against commis", () => {
   const wishes = readWishes("pizza-theory", null);
-  expect(tableFor("pizza-theory", wishes, [], "cooks")).toEqual({
+  expect(tableFor("pizza-theory", wishes, undefined, "cooks")).toEqual({
     terms: { game: "pizza-theory", seats: 3, options: {} },
     chairs: [{ is: "me" }, { is: "bot", level: "commis" }, { is: "bot", level: "commis" }],
     start: true,
@@ -20,15 +23,15 @@ test("what was chosen last time holds as far as it makes sense", () => {
   const saved = { seats: 9, mode: "virtual_third", level: "chef", pace: "fast", visibility: "public" };
   const wishes = readWishes("pizza-theory", saved);
   expect(wishes).toMatchObject({ seats: 3, level: "chef", pace: "easy", visibility: "public" });
-  expect(tableFor("pizza-theory", wishes, modes, "cooks").terms.options).toEqual({});
-  expect(tableFor("pizza-theory", { ...wishes, seats: 2 }, modes, "cooks").terms.options).toEqual({
+  expect(tableFor("pizza-theory", wishes, pizza, "cooks").terms.options).toEqual({});
+  expect(tableFor("pizza-theory", { ...wishes, seats: 2 }, pizza, "cooks").terms.options).toEqual({
     ghost: true,
   });
 });
 
 test("friends find open seats", () => {
   const wishes = { ...readWishes("pizza-theory", null), pace: "days", absent: "bot" } as const;
-  const { terms, chairs, start } = tableFor("pizza-theory", wishes, modes, "friends");
+  const { terms, chairs, start } = tableFor("pizza-theory", wishes, pizza, "friends");
   expect(chairs).toEqual([{ is: "me" }, { is: "open" }, { is: "open" }]);
   expect(start).toBeUndefined();
   expect(terms).toMatchObject({

@@ -1,8 +1,9 @@
-import type { Chair, GameInfo, ModeInfo, NewTable } from "../api/house.ts";
+import type { Chair, GameInfo, NewTable } from "../api/house.ts";
 import { LEVELS, type Level, type Pace } from "../api/messages.ts";
 import { BOXES } from "../games/box.ts";
 import type { GameId } from "../games/ids.ts";
 import { recall, remember } from "../settings/drawer.ts";
+import { type Chosen, modesFor, optionsOf } from "./ways.ts";
 
 export const PACES = {
   easy: { is: "real_time", clock: null },
@@ -17,6 +18,8 @@ export const ABSENTS = ["wait", "bot", "end"] as const;
 export interface Wishes {
   readonly seats: number;
   readonly mode: string | null;
+  /** What was chosen beside the mode. */
+  readonly options: Chosen;
   readonly level: Level;
   readonly pace: (typeof PACE_NAMES)[number];
   readonly visibility: (typeof VISIBILITIES)[number];
@@ -44,6 +47,7 @@ export function readWishes(game: GameId, saved: unknown): Wishes {
   return {
     seats: Math.min(most, Math.max(least, seats)),
     mode: typeof entry.mode === "string" ? entry.mode : null,
+    options: typeof entry.options === "object" ? { ...(entry.options as Chosen | null) } : {},
     level: oneOf(LEVELS, entry.level, "commis"),
     pace: oneOf(PACE_NAMES, entry.pace, "easy"),
     visibility: oneOf(VISIBILITIES, entry.visibility, "link"),
@@ -54,19 +58,15 @@ export function readWishes(game: GameId, saved: unknown): Wishes {
 export const lastWishes = (game: GameId): Wishes => readWishes(game, recall(`wishes.${game}`));
 export const keepWishes = (game: GameId, wishes: Wishes) => remember(`wishes.${game}`, wishes);
 
-/** The ways to play with so many. */
-export function modesFor(info: Pick<GameInfo, "modes">, seats: number): readonly ModeInfo[] {
-  return info.modes.filter(({ from_seats, to_seats }) => from_seats <= seats && seats <= to_seats);
-}
-
 /** A table against cooks that starts at once, or one with open seats for friends. */
 export function tableFor(
   game: GameId,
   wishes: Wishes,
-  modes: readonly ModeInfo[],
+  info: Pick<GameInfo, "modes" | "options"> | undefined,
   company: "cooks" | "friends",
 ): NewTable {
-  const options = modesFor({ modes }, wishes.seats).find(({ id }) => id === wishes.mode)?.options ?? {};
+  const mode = info && modesFor(info, wishes.seats).find(({ id }) => id === wishes.mode);
+  const options = mode ? optionsOf(info, wishes.seats, mode.options, wishes.options) : {};
   const other: Chair = company === "cooks" ? { is: "bot", level: wishes.level } : { is: "open" };
   const chairs: Chair[] = [{ is: "me" }, ...Array<Chair>(wishes.seats - 1).fill(other)];
   if (company === "cooks") return { terms: { game, seats: wishes.seats, options }, chairs, start: true };

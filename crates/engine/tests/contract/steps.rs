@@ -112,6 +112,7 @@ impl Game for Steps {
             kind: OptionKind::Toggle,
             from_seats: 2,
             to_seats: 4,
+            beside_mode: false,
         }],
     };
 

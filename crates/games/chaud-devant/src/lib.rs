@@ -71,6 +71,7 @@ impl Game for ChaudDevant {
             kind: OptionKind::Toggle,
             from_seats: 2,
             to_seats: 5,
+            beside_mode: false,
         }],
     };
 

@@ -77,24 +77,28 @@ impl Game for PiecesMontees {
                 kind: OptionKind::Choice(&["apprentice", "confirmed"]),
                 from_seats: 2,
                 to_seats: 4,
+                beside_mode: false,
             },
             OptionField {
                 key: "teams",
                 kind: OptionKind::Toggle,
                 from_seats: 4,
                 to_seats: 4,
+                beside_mode: false,
             },
             OptionField {
                 key: "memory_aid",
                 kind: OptionKind::Toggle,
                 from_seats: 2,
                 to_seats: 4,
+                beside_mode: true,
             },
             OptionField {
                 key: "removed",
                 kind: OptionKind::Choice(&["random", "violet", "blue", "red", "green", "orange"]),
                 from_seats: 2,
                 to_seats: 2,
+                beside_mode: true,
             },
         ],
     };

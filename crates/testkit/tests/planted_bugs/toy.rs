@@ -51,12 +51,14 @@ const FORM: &[OptionField] = &[
         kind: OptionKind::Toggle,
         from_seats: 4,
         to_seats: 4,
+        beside_mode: false,
     },
     OptionField {
         key: "bug",
         kind: OptionKind::Choice(&["none"]),
         from_seats: 2,
         to_seats: 4,
+        beside_mode: false,
     },
 ];
 

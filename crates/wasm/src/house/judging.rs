@@ -1,10 +1,10 @@
 use super::request::{Answer, Clock, Wrong};
 use catalog::{AdviceJson, Budget, Json, find, parse};
-use engine::{Rng, Seat};
+use engine::Seat;
 use serde::Serialize;
 use serde_json::Value;
 use std::time::Duration;
-use table::Level;
+use table::{Level, WORTH_TELLING, thought_seed};
 
 /// A decision as a chef sees it afterwards, judged only on what was known then.
 #[derive(Serialize)]
@@ -17,11 +17,6 @@ pub(crate) struct Judged {
     /// What a chef would have considered, the best first.
     best: Vec<AdviceJson>,
 }
-
-/// So many moves are worth being told.
-const MOST: usize = 3;
-/// Thoughts draw from streams far above those of the match's own steps.
-const THOUGHTS: u64 = 1 << 63;
 
 pub(crate) fn judge(
     text: &str,
@@ -37,13 +32,13 @@ pub(crate) fn judge(
     let mut played = game.resume(&record, &mut |_, _| ())?;
     played.rewind(before);
     let budget = Budget::Time(Duration::from_millis(millis.into()));
-    let seed = Rng::at(&record.seed, THOUGHTS | step as u64).next_u64();
+    let seed = thought_seed(&record.seed, before as u32, made.seat);
     let choices = played.legal(made.seat).len();
     let mut ranked = played.advise(made.seat, Level::Chef, budget, seed)(clock);
     let action = read(&made.action);
     let found = ranked.iter().find(|advice| read(&advice.action) == action);
     let found = found.cloned().ok_or(Wrong::NoSuchStep)?;
-    ranked.truncate(MOST);
+    ranked.truncate(WORTH_TELLING);
     Ok(Answer::judged(Judged {
         seat: made.seat,
         choices,

@@ -161,6 +161,20 @@ export const visit: Shape<typeof fr> = {
     three_players: "Three players",
     virtual_third: "Two players and a ghost",
   },
+  options: {
+    memory_aid: "Sides already seen",
+    removed: "Cake left in the box",
+  },
+  optionChoices: {
+    memory_aid_yes: "With a memory aid",
+    memory_aid_no: "From memory alone",
+    removed_random: "Any",
+    removed_violet: "No wedding",
+    removed_blue: "No birthday",
+    removed_red: "No Valentine",
+    removed_green: "No Christmas",
+    removed_orange: "No Halloween",
+  },
   gathering: {
     title: "The table is filling up",
     seats: "Around the table",

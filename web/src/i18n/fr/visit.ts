@@ -164,6 +164,20 @@ export const visit = {
     three_players: "À trois",
     virtual_third: "À deux, avec un fantôme",
   },
+  options: {
+    memory_aid: "Faces déjà vues",
+    removed: "Gâteau qu'on laisse dans la boîte",
+  },
+  optionChoices: {
+    memory_aid_yes: "Avec aide-mémoire",
+    memory_aid_no: "Sans aide-mémoire",
+    removed_random: "Au hasard",
+    removed_violet: "Sans mariage",
+    removed_blue: "Sans anniversaire",
+    removed_red: "Sans Saint-Valentin",
+    removed_green: "Sans Noël",
+    removed_orange: "Sans Halloween",
+  },
   gathering: {
     title: "La table se remplit",
     seats: "Autour de la table",

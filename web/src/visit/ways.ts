@@ -1,0 +1,82 @@
+import type { GameInfo, ModeInfo, OptionInfo } from "../api/house.ts";
+import { t } from "../i18n/words.svelte.ts";
+
+/** What somebody chose beside the mode, as records write it. */
+export type Chosen = Readonly<Record<string, unknown>>;
+
+const withSeats =
+  (seats: number) =>
+  ({ from_seats, to_seats }: { readonly from_seats: number; readonly to_seats: number }) =>
+    from_seats <= seats && seats <= to_seats;
+
+/** The ways to play with so many. */
+export const modesFor = (info: Pick<GameInfo, "modes">, seats: number): readonly ModeInfo[] =>
+  info.modes.filter(withSeats(seats));
+
+/** What can be chosen beside the mode with so many. */
+export const besideModes = (info: Pick<GameInfo, "options">, seats: number): readonly OptionInfo[] =>
+  info.options.filter((option) => option.beside_mode && withSeats(seats)(option));
+
+/** What can be chosen of an option, and how it is written down. */
+export const valuesOf = ({ choices }: OptionInfo): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>(
+    choices.length > 0
+      ? choices.map((choice) => [choice, choice])
+      : [
+          ["yes", true],
+          ["no", false],
+        ],
+  );
+
+/** The name of what is chosen of an option; where that is nothing it knows, of what the mode proposes. */
+export function chosenOf(option: OptionInfo, chosen: Chosen, proposed: Chosen): string {
+  const values = [...valuesOf(option)];
+  const named = (value: unknown) => values.find(([, one]) => one === value)?.[0];
+  return named(chosen[option.key]) ?? named(proposed[option.key]) ?? values[0]?.[0] ?? "";
+}
+
+/** The options of a mode with what was chosen beside it, as far as that is offered. */
+export function optionsOf(
+  info: Pick<GameInfo, "options">,
+  seats: number,
+  mode: Chosen,
+  chosen: Chosen,
+): Chosen {
+  const beside = besideModes(info, seats).map((option) => [
+    option.key,
+    valuesOf(option).get(chosenOf(option, chosen, mode)),
+  ]);
+  return { ...mode, ...Object.fromEntries(beside) };
+}
+
+/** The mode that a table's options are, whatever was chosen beside it. */
+export function modeOf(
+  info: Pick<GameInfo, "modes" | "options">,
+  seats: number,
+  options: Chosen,
+): ModeInfo | null {
+  const free = new Set(besideModes(info, seats).map(({ key }) => key));
+  const same = (mode: ModeInfo) =>
+    Object.entries(mode.options).every(([key, value]) => free.has(key) || options[key] === value);
+  return modesFor(info, seats).find(same) ?? null;
+}
+
+type Words = ReturnType<typeof t>;
+export const modeWords = (id: string): string => t().modes[id as keyof Words["modes"]] ?? id;
+
+/** What an option asks. */
+export const optionWords = ({ key }: OptionInfo): string => t().options[key as keyof Words["options"]] ?? key;
+/** Something chosen of it, in words that stand for themselves. */
+export const choiceWords = ({ key }: OptionInfo, choice: string): string =>
+  t().optionChoices[`${key}_${choice}` as keyof Words["optionChoices"]] ?? choice;
+
+/** How a table plays: its mode where there are several, and what differs from what the mode proposes. */
+export function wayWords(info: Pick<GameInfo, "modes" | "options">, seats: number, options: Chosen): string {
+  const mode = modeOf(info, seats, options);
+  if (!mode) return "";
+  const beside = besideModes(info, seats).flatMap((option) => {
+    const choice = chosenOf(option, options, mode.options);
+    return choice === chosenOf(option, {}, mode.options) ? [] : [choiceWords(option, choice)];
+  });
+  return [...(modesFor(info, seats).length > 1 ? [modeWords(mode.id)] : []), ...beside].join(" · ");
+}
