@@ -16,6 +16,9 @@ for (const game of GAMES) {
   const { page, context } = await visitor(browser, DESK);
   await page.addInitScript(watchMoves);
   await sitAtTheHouse(house, { page, context }, game, 2);
+  // A visitor's first touch is "Play now" or "Take a seat"; half a second after it the page opens its sounds.
+  await page.locator("h1").click();
+  await page.waitForTimeout(1000);
   const roll = dice(6);
   const took = () => page.evaluate(() => globalThis.took);
   while ((await took()).length < MOVES && (await myTurn(page))) await touch(page, roll);
