@@ -60,6 +60,8 @@ export function teach(context) {
 function pick(page, chance, noted) {
   return page.evaluate(
     async ([offers, nth, noted]) => {
+      // A last move that was the only one has played itself.
+      if (document.querySelector("main.table").dataset.phase === "over") return null;
       const all = [...document.querySelectorAll(offers)].filter((it) => !noted || point(it));
       // Whoever sees a main button presses it half of the time.
       const main = all.find((one) => one.matches(".button.main"));
