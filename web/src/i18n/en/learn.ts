@@ -28,6 +28,7 @@ export const learn: Shape<typeof fr> = {
   },
   hint: {
     ask: "What would a chef do?",
+    word: "Hint",
     thinking: "The chef is tasting…",
     title: "A chef would consider",
     chance: (n: number) => `${n}%`,

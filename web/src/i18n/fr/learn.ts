@@ -26,7 +26,8 @@ export const learn = {
     back: "Revenir à la partie",
   },
   hint: {
-    ask: "Et un chef ?",
+    ask: "Que ferait un chef ?",
+    word: "Conseil",
     thinking: "Le chef goûte…",
     title: "Un chef y penserait",
     chance: (n: number) => `${n} %`,
