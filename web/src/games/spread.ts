@@ -85,6 +85,12 @@ export function aboveCaption(board: Rect): Rect {
   return { ...board, height: board.height - CAPTION };
 }
 
+/** In the middle of a board, as large as so many lines need. */
+export function overBoard(board: Rect, { width, height }: { width: number; height: number }): Rect {
+  const [w, h] = [Math.min(board.width - 16, width), Math.min(board.height - 16, height)];
+  return { x: board.x + (board.width - w) / 2, y: board.y + (board.height - h) / 2, width: w, height: h };
+}
+
 /** The largest rectangle of a given ratio in the middle of another, with a margin. */
 export function centred(room: Rect, ratio: number, margin = 0): Rect {
   const [w, h] = [Math.max(0, room.width - 2 * margin), Math.max(0, room.height - 2 * margin)];

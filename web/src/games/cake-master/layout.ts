@@ -1,6 +1,6 @@
 import type { Card } from "../../gen/cake-master.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
-import { centred, spread } from "../spread.ts";
+import { centred, overBoard, spread } from "../spread.ts";
 import {
   CAKES,
   cardId,
@@ -270,14 +270,6 @@ function hand(
 function counted(view: Shown, room: Room, speech: Speech): Piece[] {
   const look = roundSheet(view, speech);
   if (!look) return [];
-  const { board } = room;
-  const width = Math.min(board.width - 16, 460);
-  const height = Math.min(board.height - 16, 52 + look.rows.length * 54);
-  const at = {
-    x: board.x + (board.width - width) / 2,
-    y: board.y + (board.height - height) / 2,
-    width,
-    height,
-  };
+  const at = overBoard(room.board, { width: 460, height: 52 + look.rows.length * 54 });
   return [{ id: "sheet", face: "sheet", look, at, level: LEVEL.sheet }];
 }

@@ -3,7 +3,8 @@ import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/cake-master.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
-import type { Piece, Rect, Room, Speech } from "../contract.ts";
+import type { Piece, Rect } from "../contract.ts";
+import { rooms, trialSpeech } from "../trial.ts";
 import { flavour } from "./cakes.ts";
 import { trays } from "./draft.ts";
 import { cakeRects, layout, quadrant } from "./layout.ts";
@@ -12,43 +13,14 @@ import { moves } from "./moves.ts";
 import { why } from "./tell.ts";
 
 const SITUATIONS = readStaged("cake-master");
-const speech = (lang: Speech["lang"], me: number | null): Speech => ({
-  lang,
-  me,
-  name: (seat) => `P${seat}`,
-});
-const fr = speech("fr", 0);
-const PHONE: Room = {
-  board: { x: 0, y: 140, width: 360, height: 370 },
-  hand: { x: 0, y: 620, width: 360, height: 116 },
-  seats: Array.from({ length: 5 }, (_, i) => ({ x: i * 70, y: 50, width: 66, height: 80 })),
-  wide: false,
-};
-function inside(inner: Rect, outer: Rect) {
-  expect(inner.x).toBeGreaterThanOrEqual(outer.x - 1);
-  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
-}
-
-test("everything lies on the table, under an id of its own", () => {
-  for (const { steps, me } of Object.values(SITUATIONS))
-    for (const { view } of steps) {
-      const { pieces } = layout(view as View, PHONE, speech("fr", me));
-      expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-      for (const { at } of pieces) inside(at, { x: 0, y: 0, width: 360, height: 740 });
-    }
-});
+const fr = trialSpeech("fr", 0);
+const { phone: PHONE, sideways: SIDEWAYS } = rooms({ hand: { phone: 120, desk: 140 } }, 5, 0);
 
 test("round and turn are told on the table, clear of customers and cakes", () => {
   const { steps, me, begin } = SITUATIONS.last as Staged;
   const view = steps[begin]?.view as View;
-  const landscape: Room = {
-    ...PHONE,
-    board: { x: 152, y: 48, width: 314, height: 312 },
-    hand: { x: 466, y: 156, width: 274, height: 204 },
-    wide: true,
-  };
-  for (const room of [PHONE, landscape]) {
-    const { pieces } = layout(view, room, speech("fr", me));
+  for (const room of [PHONE, SIDEWAYS]) {
+    const { pieces } = layout(view, room, trialSpeech("fr", me));
     const sign = pieces.find(({ id }) => id === "round") as Piece;
     expect(sign.look.text).toEqual(["Manche 3/3", "tour 4/4"]);
     for (const { id, at } of pieces.filter(({ face }) => ["customer", "stand", "quarter"].includes(face)))
@@ -86,8 +58,8 @@ function reachable(view: View, legal: readonly Action[], me: number): Set<string
     const key = [...selection].sort().join();
     if (seen.has(key)) return;
     seen.add(key);
-    const offer = moves(view, legal, selection, speech("fr", me));
-    const { pieces, places } = layout(view, PHONE, speech("fr", me), selection);
+    const offer = moves(view, legal, selection, trialSpeech("fr", me));
+    const { pieces, places } = layout(view, PHONE, trialSpeech("fr", me), selection);
     const there = new Set([...pieces, ...places].map(({ id }) => id));
     expect(offer.ask).not.toBe("");
     expect(new Set(offer.spots.map(({ on }) => on)).size).toBe(offer.spots.length);
@@ -167,7 +139,7 @@ test("every refusal has its sentence", () => {
     { code: "position_taken", cake: 1, position: 1 },
   ];
   for (const lang of LANGS) {
-    const said = refusals.map((refusal) => why(refusal, speech(lang, 0)));
+    const said = refusals.map((refusal) => why(refusal, trialSpeech(lang, 0)));
     expect(new Set(said).size).toBe(refusals.length);
     for (const sentence of said) expect(sentence).toMatch(/\.$/);
   }

@@ -1,6 +1,6 @@
 import type { ConeView, Flavour } from "../../gen/creme-glacee.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
-import { centred, heldHand } from "../spread.ts";
+import { centred, heldHand, overBoard } from "../spread.ts";
 import { each, FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
 import { daySheet } from "./sheet.ts";
 import { words } from "./words.ts";
@@ -244,14 +244,6 @@ function myTubs(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
 function counted(view: Shown, room: Room, speech: Speech): Piece[] {
   const look = daySheet(view, speech);
   if (!look) return [];
-  const { board } = room;
-  const width = Math.min(board.width - 16, 460);
-  const height = Math.min(board.height - 16, 52 + look.rows.length * 54);
-  const at = {
-    x: board.x + (board.width - width) / 2,
-    y: board.y + (board.height - height) / 2,
-    width,
-    height,
-  };
+  const at = overBoard(room.board, { width: 460, height: 52 + look.rows.length * 54 });
   return [{ id: "sheet", face: "sheet", look, at, level: LEVEL.sheet }];
 }

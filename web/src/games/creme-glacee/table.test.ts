@@ -3,25 +3,16 @@ import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/creme-glacee.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
-import type { Rect, Room, Speech } from "../contract.ts";
+import type { Rect } from "../contract.ts";
+import { rooms, trialSpeech } from "../trial.ts";
 import { coneSlots, layout, toCome } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
 import { why } from "./tell.ts";
 
 const SITUATIONS = readStaged("creme-glacee");
-const speech = (lang: Speech["lang"], me: number | null): Speech => ({
-  lang,
-  me,
-  name: (seat) => `P${seat}`,
-});
-const fr = speech("fr", 0);
-const PHONE: Room = {
-  board: { x: 0, y: 140, width: 360, height: 370 },
-  hand: { x: 0, y: 620, width: 360, height: 116 },
-  seats: Array.from({ length: 5 }, (_, i) => ({ x: i * 70, y: 50, width: 66, height: 80 })),
-  wide: false,
-};
+const fr = trialSpeech("fr", 0);
+const { phone: PHONE } = rooms({ hand: { phone: 116, desk: 140 } }, 5, 0);
 const now = (name: string) => {
   const { steps, begin } = SITUATIONS[name] as Staged;
   return steps[begin] as Staged["steps"][number];
@@ -31,15 +22,6 @@ function inside(inner: Rect, outer: Rect) {
   expect(inner.x).toBeGreaterThanOrEqual(outer.x - 1);
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
 }
-
-test("everything lies on the table, under an id of its own", () => {
-  for (const { steps, me } of Object.values(SITUATIONS))
-    for (const { view } of steps) {
-      const { pieces } = layout(view as View, PHONE, speech("fr", me));
-      expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-      for (const { at } of pieces) inside(at, { x: 0, y: 0, width: 360, height: 740 });
-    }
-});
 
 test("twelve cones find a place wide enough for a finger", () => {
   for (const area of [
@@ -67,12 +49,12 @@ test("every legal action can be touched, and nothing is touched twice", () => {
   for (const { steps, me } of Object.values(SITUATIONS))
     for (const { view, legal } of steps) {
       if (me === null || legal.length === 0) continue;
-      const offer = moves(view as View, legal as Action[], [], speech("fr", me));
+      const offer = moves(view as View, legal as Action[], [], trialSpeech("fr", me));
       const deeds = [...offer.spots, ...offer.choices].flatMap(({ deed }) =>
         deed.do === "act" ? [text(deed.action)] : [],
       );
       expect(new Set(deeds)).toEqual(new Set(legal.map(text)));
-      const { pieces, places } = layout(view as View, PHONE, speech("fr", me));
+      const { pieces, places } = layout(view as View, PHONE, trialSpeech("fr", me));
       const there = new Set([...pieces, ...places].map(({ id }) => id));
       for (const { on } of offer.spots) expect(there).toContain(on);
       expect(offer.ask).not.toBe("");
@@ -113,7 +95,7 @@ test("every refusal has its sentence", () => {
     { code: "tub_pile_empty" },
   ];
   for (const lang of LANGS) {
-    const said = refusals.map((refusal) => why(refusal, speech(lang, 0)));
+    const said = refusals.map((refusal) => why(refusal, trialSpeech(lang, 0)));
     expect(new Set(said).size).toBe(refusals.length);
     for (const sentence of said) expect(sentence).toMatch(/\.$/);
   }

@@ -4,7 +4,8 @@ import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, TierCard, View } from "../../gen/pieces-montees.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
 import { hits } from "../../table/hits.ts";
-import type { Rect, Room, Speech } from "../contract.ts";
+import type { Rect } from "../contract.ts";
+import { rooms, trialSpeech } from "../trial.ts";
 import { seenSide } from "./cakes.ts";
 import { layout } from "./layout.ts";
 import { lesson } from "./lesson.ts";
@@ -12,37 +13,8 @@ import { moves } from "./moves.ts";
 import { tell, why } from "./tell.ts";
 
 const SITUATIONS = readStaged("pieces-montees");
-const speech = (lang: Speech["lang"], me: number | null): Speech => ({
-  lang,
-  me,
-  name: (seat) => `P${seat}`,
-});
-const room = (width: number, height: number, hand: number, wide: boolean): Room => ({
-  board: { x: 0, y: 100, width, height },
-  hand: { x: 0, y: 100 + height, width, height: hand },
-  seats: Array.from({ length: 4 }, (_, i) => ({ x: i * 70, y: 10, width: 66, height: 80 })),
-  wide,
-});
-const ROOMS = [room(360, 370, 112, false), room(900, 460, 140, true), room(520, 200, 100, true)];
+const { phone: PHONE, sideways: SIDEWAYS, desk: DESK } = rooms({ hand: { phone: 112, desk: 140 } }, 4, 0);
 const states = Object.values(SITUATIONS).flatMap(({ steps, me }) => steps.map((step) => ({ ...step, me })));
-
-function inside(inner: Rect, outer: Rect) {
-  expect(inner.x).toBeGreaterThanOrEqual(outer.x - 1);
-  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width + 1);
-  expect(inner.y).toBeGreaterThanOrEqual(outer.y - 1);
-  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height + 1);
-}
-
-test("everything lies on the table, under an id of its own", () => {
-  for (const { view, me } of states)
-    for (const place of ROOMS)
-      for (const seat of [me, null]) {
-        const { pieces } = layout(view as View, place, speech("fr", seat), []);
-        expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length);
-        const all = { ...place.board, height: place.board.height + place.hand.height };
-        for (const { at } of pieces) inside(at, all);
-      }
-});
 
 test("I see my own cards from the front and the others' from behind", () => {
   const card: TierCard = { id: 7, colour: "red", front: "cream", cream: 1, chocolate: 3 };
@@ -57,14 +29,13 @@ const overlap = (a: Rect, b: Rect) =>
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
 
 test("every card of the others has a finger's room of its own, on phones too", () => {
-  const phones = [room(360, 325, 112, false), room(304, 308, 150, true)];
   for (const { view, legal, me } of states) {
     if (me === null || legal.length === 0) continue;
-    const { spots } = moves(view as View, legal as Action[], [], speech("fr", me));
-    for (const phone of phones) {
-      const scene = layout(view as View, phone, speech("fr", me), []);
+    const { spots } = moves(view as View, legal as Action[], [], trialSpeech("fr", me));
+    for (const phone of [PHONE, SIDEWAYS]) {
+      const scene = layout(view as View, phone, trialSpeech("fr", me), []);
       const others = hits(scene, spots).filter(
-        ({ at, spot }) => spot.on.startsWith("card") && at.y < phone.hand.y,
+        ({ at, spot }) => (spot.on.startsWith("card") && at.x < phone.hand.x) || at.y < phone.hand.y,
       );
       expect(others.length).toBeGreaterThan(0);
       for (const [i, a] of others.entries())
@@ -81,7 +52,7 @@ test("every legal action can be reached, by one selection at most", () => {
   for (const { view, legal, me } of states) {
     if (me === null || legal.length === 0) continue;
     const offer = (selection: readonly string[]) =>
-      moves(view as View, legal as Action[], selection, speech("fr", me));
+      moves(view as View, legal as Action[], selection, trialSpeech("fr", me));
     const first = offer([]);
     expect(first.ask).not.toBe("");
     const picks = first.spots.flatMap(({ deed }) =>
@@ -94,7 +65,7 @@ test("every legal action can be reached, by one selection at most", () => {
     );
     expect(new Set(acts)).toEqual(new Set(legal.map(text)));
     for (const selection of [[], ...picks]) {
-      const { pieces, places } = layout(view as View, ROOMS[0] as Room, speech("fr", me), selection);
+      const { pieces, places } = layout(view as View, PHONE, trialSpeech("fr", me), selection);
       const there = new Set([...pieces, ...places].map(({ id }) => id));
       for (const { on } of offer(selection).spots) expect(there).toContain(on);
     }
@@ -106,7 +77,7 @@ function picks(name: string) {
   const { steps, me, begin } = SITUATIONS[name] as Staged;
   const { view, legal } = steps[begin] as Staged["steps"][number];
   const offer = (selection: readonly string[]) =>
-    moves(view as View, legal as Action[], selection, speech("fr", me));
+    moves(view as View, legal as Action[], selection, trialSpeech("fr", me));
   return offer([]).spots.flatMap(({ deed }) => {
     if (deed.do !== "select") return [];
     const { selection } = deed;
@@ -122,9 +93,7 @@ test("a kitchen is lit where the picked card may be placed, and only there", () 
     expect(new Set(all.map(({ may }) => may))).toEqual(new Set([true, false]));
     for (const { view, legal, me, offer, selection } of all) {
       const floors = (picked: readonly string[]) =>
-        layout(view, ROOMS[1] as Room, speech("fr", me), picked).pieces.filter(
-          ({ face }) => face === "kitchen",
-        );
+        layout(view, DESK, trialSpeech("fr", me), picked).pieces.filter(({ face }) => face === "kitchen");
       expect(floors(selection)).toEqual(floors([]));
       for (const { on, deed } of offer.spots.filter(({ on }) => on.startsWith("kitchen")))
         if (deed.do === "act") expect(legal, on).toContainEqual(deed.action);
@@ -145,7 +114,7 @@ test("the log says whose hand a tier came from", () => {
         by_assistant: false,
         side: { colour: "orange", icing: "chocolate", tier: 1 },
       } as Event,
-      speech("en", 0),
+      trialSpeech("en", 0),
     );
   expect(placed(1, 1)).toBe("P1 places the Halloween chocolate tier 1 from their own hand.");
   expect(placed(1, 2)).toBe("P1 places the Halloween chocolate tier 1 from P2’s hand.");
@@ -166,7 +135,7 @@ test("decorations: taken from the open pages when they may be, else one is told 
   const { steps, me } = SITUATIONS.assistant as Staged;
   const { view, legal } = steps[1] as Staged["steps"][number];
   const deeds = (more: readonly Action[], selection: readonly string[]) =>
-    moves(view as View, [...(legal as Action[]), ...more], selection, speech("fr", me)).choices.filter(
+    moves(view as View, [...(legal as Action[]), ...more], selection, trialSpeech("fr", me)).choices.filter(
       ({ id }) => id.startsWith("decorate"),
     );
   expect(deeds([], [])).toEqual([]);
@@ -180,9 +149,7 @@ test("decorations: taken from the open pages when they may be, else one is told 
 
   const over = (SITUATIONS.over as Staged).steps[0]?.view as View;
   const decorated = over.kitchens.flat().filter((cake) => cake.decorated).length;
-  const stands = layout(over, ROOMS[1] as Room, speech("fr", 0), []).pieces.filter(
-    ({ look }) => look.decorated,
-  );
+  const stands = layout(over, DESK, trialSpeech("fr", 0), []).pieces.filter(({ look }) => look.decorated);
   expect(decorated).toBeGreaterThan(0);
   expect(stands).toHaveLength(decorated);
 });
@@ -211,7 +178,7 @@ test("every refusal has its sentence", () => {
     { code: "no_finished_cake", ...kind },
   ];
   for (const lang of LANGS) {
-    const said = refusals.map((refusal) => why(refusal, speech(lang, 0)));
+    const said = refusals.map((refusal) => why(refusal, trialSpeech(lang, 0)));
     expect(new Set(said).size).toBe(refusals.length);
     for (const sentence of said) expect(sentence).toMatch(/\.$/);
   }
