@@ -18,6 +18,17 @@ async fn look(person: &Visitor, doors: &Value) -> Value {
     table
 }
 
+/// A house whose books can be meddled with.
+async fn with_books(durability: Durability) -> (Open, Arc<Sqlite>) {
+    let folder = tempfile::tempdir().unwrap();
+    let config = config(folder.path().join("house.db"));
+    let books = Arc::new(Sqlite::open(&config.data, durability).unwrap());
+    let server = Server::start_with(config, Arc::clone(&books) as Arc<_>)
+        .await
+        .unwrap();
+    (Open { server, folder }, books)
+}
+
 /// Moves or takes the move back, whichever it is time for; the answer.
 async fn toggle(person: &Visitor, doors: &Value, round: u32) -> Value {
     let table = look(person, doors).await;
@@ -200,13 +211,7 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_loses_nothing_and_is_got_over() {
-    let folder = tempfile::tempdir().unwrap();
-    let config = config(folder.path().join("house.db"));
-    let books = Arc::new(Sqlite::open(&config.data, Durability::Power).unwrap());
-    let server = Server::start_with(config, Arc::clone(&books) as Arc<_>)
-        .await
-        .unwrap();
-    let open = Open { server, folder };
+    let (open, books) = with_books(Durability::Power).await;
     let (host, guest, doors) = table_for_two(&open).await;
     books.set("max_page_count", 1).await.unwrap();
     let mut last = look(&host, &doors).await;
@@ -246,13 +251,7 @@ async fn a_full_disk_loses_nothing_and_is_got_over() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn books_that_cannot_be_written_can_still_be_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let config = config(folder.path().join("house.db"));
-    let books = Arc::new(Sqlite::open(&config.data, Durability::Process).unwrap());
-    let server = Server::start_with(config, Arc::clone(&books) as Arc<_>)
-        .await
-        .unwrap();
-    let open = Open { server, folder };
+    let (open, books) = with_books(Durability::Process).await;
     let (host, _, doors) = table_for_two(&open).await;
     let before = look(&host, &doors).await;
     books.set("query_only", 1).await.unwrap();
