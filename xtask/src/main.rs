@@ -85,7 +85,9 @@ fn bless() -> Result<(), Failed> {
                 "--all-features",
                 "--test",
                 "schemas",
-                "published",
+                "--",
+                "is_current",
+                "are_current",
             ]),
         ),
     ];

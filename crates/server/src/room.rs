@@ -215,6 +215,7 @@ impl Inner {
     ) -> Result<(), Refused> {
         let command = Command::Act {
             step: thinker.step,
+            seq: None,
             action,
         };
         let who = Who::Bot(thinker);

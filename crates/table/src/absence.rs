@@ -166,7 +166,7 @@ impl Table {
 }
 
 impl Moment {
-    fn blink_left(&self, seat: Seat) -> u64 {
+    pub(crate) fn blink_left(&self, seat: Seat) -> u64 {
         (self.gone_since[seat] + BLINK_MS).saturating_sub(self.at)
     }
 }

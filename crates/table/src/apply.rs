@@ -277,8 +277,10 @@ impl Table {
         }
         play.ask_anew(seq, pending, None);
         play.question = None;
-        let step = play.game.step() as u32;
+        let step = play.game.step();
+        play.clock.taken_back(seat, step);
         self.run_clocks(at, None);
+        let step = step as u32;
         Ok(Some(News::TookBack { seat, step }))
     }
 

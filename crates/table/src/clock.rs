@@ -12,8 +12,9 @@ pub(crate) struct Clock {
     /// `None`: nobody's time is measured.
     limits: Option<Limits>,
     seats: PerSeat<SeatClock>,
-    /// The furthest step there was: what was taken back and done again earns no new time.
-    furthest: Option<usize>,
+    /// The furthest step for which each seat was given time: what it takes back and does again
+    /// earns it none.
+    given: PerSeat<Option<usize>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -67,7 +68,7 @@ impl Clock {
                 reserve,
                 ..SeatClock::default()
             }),
-            furthest: None,
+            given: PerSeat::from_fn(seats, |_| None),
         }
     }
 
@@ -94,13 +95,12 @@ impl Clock {
         let Some(limits) = self.limits else {
             return;
         };
-        let new_step = self.furthest.is_none_or(|furthest| step > furthest);
-        self.furthest = self.furthest.max(Some(step));
         for (seat, clock) in self.seats.iter_mut() {
             let runs = pending.contains(seat) && people.contains(seat);
             let began = runs && (clock.running_since.is_none() || mover == Some(seat));
-            if began && new_step {
+            if began && self.given[seat] < Some(step) {
                 clock.for_move = limits.per_move;
+                self.given[seat] = Some(step);
             }
             if !runs || mover == Some(seat) {
                 clock.flagged_at = None;
@@ -122,9 +122,18 @@ impl Clock {
         }
     }
 
+    /// `seat` went back to `step`: what the others are asked from there on is new to them.
+    pub(crate) fn taken_back(&mut self, seat: Seat, step: usize) {
+        for (other, given) in self.given.iter_mut() {
+            if other != seat {
+                *given = (*given).min(Some(step));
+            }
+        }
+    }
+
     /// All agreed to go back: whoever's turn it is then has its whole time for it.
     pub(crate) fn begin_again(&mut self) {
-        self.furthest = None;
+        self.given.values_mut().fill(None);
         for clock in self.seats.values_mut() {
             clock.running_since = None;
         }

@@ -14,7 +14,7 @@ impl Table {
     ) -> Result<Vec<Entry>, Refused> {
         match *who {
             Who::Bot(thinker) => match command {
-                Command::Act { step, action } => self.bot_acts(thinker, *step, action),
+                Command::Act { step, action, .. } => self.bot_acts(thinker, *step, action),
                 _ => Err(Refused::NotSeated),
             },
             Who::Person { id, name, may_sit } => match command {
@@ -39,7 +39,7 @@ impl Table {
             Command::Sit { .. } => unreachable!("sitting down needs no seat"),
             Command::Lay { seat: laid, bot } => self.lay(seat, *laid, *bot),
             Command::Start => self.start(now),
-            Command::Act { step, action } => self.act(seat, *step, action),
+            Command::Act { step, seq, action } => self.act(seat, *step, *seq, action),
             Command::Undo { step } => Self::undo(self.at_step(seat, *step)?, seat),
             Command::ResetTurn { step } => Self::reset_turn(self.at_step(seat, *step)?, seat),
             Command::AskTakeback { step } => self.ask_takeback(self.at_step(seat, *step)?, seat),
@@ -58,10 +58,29 @@ impl Table {
         }
     }
 
-    fn act(&self, seat: Seat, step: u32, action: &Value) -> Result<Vec<Entry>, Refused> {
+    fn act(
+        &self,
+        seat: Seat,
+        step: u32,
+        seq: Option<u64>,
+        action: &Value,
+    ) -> Result<Vec<Entry>, Refused> {
         let play = self.on(seat)?;
-        same_question(play, seat, step)?;
+        match seq {
+            Some(seq) => self.asked_at(play, seat, seq)?,
+            None => same_question(play, seat, step)?,
+        }
         checked(play, seat, action)
+    }
+
+    /// What the seat is asked now it was asked already at `seq`.
+    fn asked_at(&self, play: &Play, seat: Seat, seq: u64) -> Result<(), Refused> {
+        let since = play.asked_since[seat].seq;
+        if play.game.pending().contains(seat) && !(since..=self.seq).contains(&seq) {
+            let step = play.game.step() as u32;
+            return Err(Refused::Stale { step });
+        }
+        Ok(())
     }
 
     fn bot_acts(
@@ -193,23 +212,31 @@ impl Table {
         Ok(vec![Entry::CameBack { seat }])
     }
 
-    /// Another game, once all who are still there want it.
+    /// Another game, once all who have not left want it. Whoever had left is back by asking; whoever
+    /// asks again does not wait for those who are away.
     fn rematch(&self, now: &Now, seat: Seat) -> Result<Vec<Entry>, Refused> {
         let (Some(play), Phase::Over) = (&self.play, self.phase()) else {
             return Err(Refused::NotOver);
         };
-        let mut wanted = play.rematch;
-        wanted.insert(seat);
-        let here = self.staying();
-        if !here.iter().all(|seat| wanted.contains(seat)) {
-            let known = play.rematch.contains(seat);
-            let wish = (!known).then_some(Entry::WantedRematch { seat });
-            return Ok(wish.into_iter().collect());
+        let staying = self.staying();
+        let unwilling = |one: &Seat| *one != seat && !play.rematch.contains(*one);
+        let awaited: SeatSet = staying.iter().filter(unwilling).collect();
+        let moment = now.moment(0);
+        let away = |one| !now.present.contains(one) && moment.blink_left(one) == 0;
+        let asked_again = play.rematch.contains(seat);
+        let mut entries = Vec::new();
+        if !staying.contains(seat) {
+            entries.push(Entry::CameBack { seat });
         }
-        let mut entries = vec![Entry::Rotated];
-        let someone_left = here.len() < self.people().count();
-        if !someone_left {
-            entries.push(self.starting(now));
+        if awaited.is_empty() || (asked_again && awaited.iter().all(away)) {
+            entries.extend(awaited.iter().map(|seat| Entry::Left { seat }));
+            entries.push(Entry::Rotated);
+            let gone = |one: Seat| one != seat && (awaited.contains(one) || !staying.contains(one));
+            if !self.people().any(|(one, ..)| gone(one)) {
+                entries.push(self.starting(now));
+            }
+        } else if !asked_again {
+            entries.push(Entry::WantedRematch { seat });
         }
         Ok(entries)
     }

@@ -65,8 +65,15 @@ pub enum Command {
     Lay { seat: Seat, bot: Option<Level> },
     /// Starts the game once no seat is open.
     Start,
-    /// Makes a move: one of `legal`, at the `step` it was offered.
-    Act { step: u32, action: Value },
+    /// Makes a move: one of `legal`, at the `step` it was offered. With the `seq` of that table it
+    /// counts only if the seat is still asked for the same: after a takeback the same step may come
+    /// again.
+    Act {
+        step: u32,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seq: Option<u64>,
+        action: Value,
+    },
     /// Takes back the own last move, free until something came to light or another acted on it.
     Undo { step: u32 },
     /// Takes back all own moves that can be taken back freely.

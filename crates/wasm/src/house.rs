@@ -178,8 +178,11 @@ impl House {
             let action = thought(clock);
             serde_json::from_str(action.get()).expect("actions are JSON")
         });
-        let step = thinker.step;
-        let act = Command::Act { step, action };
+        let act = Command::Act {
+            step: thinker.step,
+            seq: None,
+            action,
+        };
         let Effects { log, news, .. } = table.handle(&now, &Who::Bot(&thinker), None, &act)?;
         Ok(Answer::of_table(table, &now, log, &news, None))
     }

@@ -232,25 +232,3 @@ test("a new game has no past", () => {
   says(table(0, [{ is: "rotated" }, { is: "started", events: ["dealt"] }], { number: 2 }));
   expect(state().past).toMatchObject([{ step: 0, events: ["dealt"] }]);
 });
-
-test("what others chose at the same time makes nobody choose again", () => {
-  const { line, says, tell, steps, heard } = onTheWire();
-  const refuse = (nth: number, step: number) => {
-    const { id } = steps()[nth] as { id: string };
-    tell({ is: "message", message: { say: "refused", id, why: { code: "stale", step } } });
-  };
-  const asked = { me: 0, pending: [0, 1], legal: ["a", "b"] };
-  says(table(3, [moved(3)], asked));
-  tell({ is: "message", message: { say: "past", number: 1, steps: past(0, 3) } });
-  line.send({ do: "act", step: 3, action: "b" });
-  says(table(4, [moved(4)], { ...asked, pending: [0] }));
-  refuse(0, 4);
-  expect(steps()[1]).toMatchObject({ do: "act", step: 4, action: "b" });
-  expect(heard.some(({ is }) => is === "refused")).toBe(false);
-
-  // No longer possible: that is said.
-  says(table(5, [moved(5)], { ...asked, legal: ["a"] }));
-  refuse(1, 5);
-  expect(steps()).toHaveLength(2);
-  expect(heard.at(-1)).toMatchObject({ is: "refused", why: { code: "stale" } });
-});

@@ -49,22 +49,9 @@ export function openLine(
   });
 
   function refused(id: string | null, why: Refused) {
-    const command = id ? unanswered.get(id) : undefined;
-    // Others chose at the same time, and what I chose is still mine to choose: nobody need touch it twice.
-    if (id && state && command?.do === "act" && why.code === "stale" && isStillMine(command, state)) {
-      unanswered.delete(id);
-      dispatch({ ...command, step: state.step });
-      return;
-    }
     if (id) answered(id);
     else consulted = null;
     hear({ is: "refused", why });
-  }
-
-  function dispatch(command: Command) {
-    const id = newId();
-    unanswered.set(id, command);
-    if (!fresh) wire.send({ id, ...command });
   }
 
   function hear(message: TableMessage) {
@@ -115,7 +102,9 @@ export function openLine(
       const twice = [...unanswered.values()].some((sent) => JSON.stringify(sent) === JSON.stringify(command));
       if (twice && command.do === "act") return;
       hear({ is: "sending", sending: true });
-      dispatch(command);
+      const id = newId();
+      unanswered.set(id, command);
+      if (!fresh) wire.send({ id, ...command });
     },
     advise() {
       if (!state) return;
@@ -132,16 +121,6 @@ export function openLine(
       else lingering = setTimeout(hangUp, LINGER);
     },
   };
-}
-
-/** Whether only others have moved since, and the same is still asked of me. */
-function isStillMine({ step, action }: { step: number; action: unknown }, now: TableState): boolean {
-  const { me, past, pending, legal } = now;
-  const since = past.filter((one) => one.step > step);
-  const told = now.step > step && since.length === now.step - step;
-  const mine = me !== null && pending.includes(me) && since.every(({ seat }) => seat !== null && seat !== me);
-  const wanted = JSON.stringify(action);
-  return told && mine && legal.some((one) => JSON.stringify(one) === wanted);
 }
 
 /** By hand, because `randomUUID` is missing on a page served over plain HTTP in a local network. */

@@ -53,10 +53,11 @@ export type ClientMessage =
       | {
           readonly do: "start";
         }
-      /** Makes a move: one of `legal`, at the `step` it was offered. */
+      /** Makes a move: one of `legal`, at the `step` it was offered. With the `seq` of that table it counts only if the seat is still asked for the same: after a takeback the same step may come again. */
       | {
           readonly do: "act";
           readonly action: unknown;
+          readonly seq?: number | null;
           readonly step: number;
         }
       /** Takes back the own last move, free until something came to light or another acted on it. */
@@ -155,10 +156,11 @@ export type Command =
   | {
       readonly do: "start";
     }
-  /** Makes a move: one of `legal`, at the `step` it was offered. */
+  /** Makes a move: one of `legal`, at the `step` it was offered. With the `seq` of that table it counts only if the seat is still asked for the same: after a takeback the same step may come again. */
   | {
       readonly do: "act";
       readonly action: unknown;
+      readonly seq?: number | null;
       readonly step: number;
     }
   /** Takes back the own last move, free until something came to light or another acted on it. */

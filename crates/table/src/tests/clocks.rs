@@ -54,6 +54,26 @@ fn taking_back_and_doing_again_earns_no_time() {
 }
 
 #[test]
+fn what_another_takes_back_costs_me_no_time() {
+    let clock_of_ten = json!({"move_seconds": 10, "reserve_seconds": 0});
+    let pace = json!({"is": "real_time", "clock": clock_of_ten});
+    let mut house = House::playing("pizza-theory", 2, &json!({ "pace": pace }));
+    let mut rng = Rng::quick(1);
+    let seat = house.move_on(&mut rng);
+    let other = 1 - seat.0;
+    house.at = 6_000;
+    assert_eq!(clock(&house, other)["move_ms"], 4_000);
+    house.ok(seat.0, &json!({"do": "undo", "step": 1}));
+    house.move_on(&mut rng);
+    assert_eq!(clock(&house, other)["move_ms"], 10_000);
+    assert_eq!(
+        clock(&house, seat.0)["move_ms"],
+        10_000,
+        "its time stood still"
+    );
+}
+
+#[test]
 fn at_zero_those_present_choose() {
     let mut house = clocked(&json!({"do": "end"}));
     assert_eq!(house.table.deadline(), Some(70_000));

@@ -248,3 +248,90 @@ fn secret_choices_made_at_the_same_time_do_not_cross() {
     let late = json!({"do": "act", "step": 2, "action": action});
     assert_eq!(house.refused(seat.0, &late), "stale");
 }
+
+/// Somebody's first move, as JSON that can be sent later.
+fn first_move(house: &House, seat: u8) -> serde_json::Value {
+    let seen = house.seen_by(seat);
+    json!({"do": "act", "step": seen["step"], "seq": seen["seq"], "action": seen["legal"][0]})
+}
+
+#[test]
+fn a_move_made_at_what_was_taken_back_since_is_late() {
+    let mut house = House::playing("pizza-theory", 2, &json!({}));
+    house.ok(0, &first_move(&house, 0));
+    let late = first_move(&house, 1);
+    house.ok(0, &json!({"do": "undo", "step": 1}));
+    let elsewhere = house.seen_by(0)["legal"][1].clone();
+    house.ok(0, &json!({"do": "act", "step": 0, "action": elsewhere}));
+    assert_eq!(house.step(), 1, "the same step, another position");
+    assert_eq!(house.refused(1, &late), "stale");
+    house.ok(1, &first_move(&house, 1));
+}
+
+#[test]
+fn a_secret_choice_holds_though_another_is_taken_back() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    house.ok(0, &first_move(&house, 0));
+    let mine = first_move(&house, 1);
+    house.ok(0, &json!({"do": "undo", "step": 1}));
+    house.ok(1, &mine);
+    let ahead = json!({"do": "act", "step": 1, "seq": 99, "action": {}});
+    assert_eq!(
+        house.refused(0, &ahead),
+        "stale",
+        "nobody has seen that yet"
+    );
+}
+
+/// A game for two that both agreed to end.
+fn over(pace: &serde_json::Value) -> House {
+    let mut house = House::playing(GAME, 2, &json!({ "pace": pace }));
+    house.ok(0, &json!({"do": "ask_end"}));
+    house.ok(1, &json!({"do": "agree"}));
+    house
+}
+
+#[test]
+fn who_has_left_and_wants_a_rematch_is_back() {
+    let unhurried = json!({"is": "real_time", "clock": null});
+    let rematch = json!({"do": "rematch"});
+    // Everybody has left, and one comes back to play again.
+    let mut house = over(&unhurried);
+    house.ok(0, &json!({"do": "leave"}));
+    house.ok(1, &json!({"do": "leave"}));
+    house.ok(1, &rematch);
+    assert_eq!(house.table.seat_of(&person(1)), Some(Seat(0)));
+    assert_eq!(house.table.seat_of(&person(0)), None);
+    // One has left, wants to play again, and the other agrees.
+    let mut house = over(&unhurried);
+    house.ok(1, &json!({"do": "leave"}));
+    house.ok(1, &rematch);
+    assert_eq!(house.seen_by(0)["rematch"], json!([1]));
+    house.ok(0, &rematch);
+    assert_eq!(house.seen_by(0)["phase"], "playing");
+    assert_eq!(house.table.seat_of(&person(1)), Some(Seat(0)));
+}
+
+#[test]
+fn who_is_away_holds_up_no_rematch_that_is_asked_for_twice() {
+    let rematch = json!({"do": "rematch"});
+    for pace in [
+        json!({"is": "real_time", "clock": null}),
+        json!({"is": "turn_by_turn", "days": 2}),
+    ] {
+        let mut house = over(&pace);
+        house.lose(1, 5_000);
+        house.ok(0, &rematch);
+        house.ok(0, &rematch);
+        assert_eq!(
+            house.seen_by(0)["rematch"],
+            json!([0]),
+            "a blink is no absence"
+        );
+        house.at += 60_000;
+        house.ok(0, &rematch);
+        assert_eq!(house.seen_by(1)["phase"], "gathering");
+        assert_eq!(house.table.seat_of(&person(1)), None);
+        assert_eq!(house.table.seat_of(&person(0)), Some(Seat(1)));
+    }
+}
