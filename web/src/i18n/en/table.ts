@@ -148,6 +148,7 @@ export const table: Shape<typeof fr> = {
   },
   chat: {
     title: "Chat",
+    unread: "Chat, unread messages",
     empty: "Say hello to the table.",
     write: "Your message",
     send: "Send",

@@ -144,6 +144,7 @@ export const table = {
   },
   chat: {
     title: "Discussion",
+    unread: "Discussion, messages non lus",
     empty: "Dites bonjour à la table.",
     write: "Votre message",
     send: "Envoyer",
