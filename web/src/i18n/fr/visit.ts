@@ -124,6 +124,8 @@ export const visit = {
     wrapping: (done: number, of: number) => `On emballe… ${done} sur ${of}`,
     checking: (done: number, of: number) => `On vérifie… ${done} sur ${of}`,
     saved: "Le fichier est enregistré.",
+    lost: (n: number) =>
+      `${count(n, { one: "partie n'y est pas : son récit n'a pas pu être lu", other: "parties n'y sont pas : leur récit n'a pas pu être lu" })}.`,
     taken: (n: number) =>
       `${count(n, { one: "partie vérifiée et gardée", other: "parties vérifiées et gardées" })} sur cet appareil.`,
     refused: (n: number) =>
