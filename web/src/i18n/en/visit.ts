@@ -186,6 +186,8 @@ export const visit: Shape<typeof fr> = {
     empty: "free seat",
     cookHere: (n) => `Who plays in seat ${n}?`,
     anybody: "A friend…",
+    free: "Free the seat",
+    freeOf: (who) => `Free the seat of ${who}`,
     start: "Start",
     fill: "Fill up with commis and start",
     open: (n) =>

@@ -1,4 +1,4 @@
-import { plurals } from "../dictionary.ts";
+import { de, plurals } from "../dictionary.ts";
 
 const count = plurals("fr");
 
@@ -189,6 +189,8 @@ export const visit = {
     empty: "place libre",
     cookHere: (n: number) => `Qui joue à la place ${n} ?`,
     anybody: "Un ami…",
+    free: "Libérer la place",
+    freeOf: (who: string) => `Libérer la place ${de(who)}`,
     start: "Commencer",
     fill: "Compléter avec des commis et commencer",
     open: (n: number) =>
