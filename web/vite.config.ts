@@ -17,7 +17,26 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { "/api": { target: process.env.TABLEE_URL ?? "http://127.0.0.1:8080", ws: true } } },
   test: {
-    include: ["src/**/*.test.ts"],
-    environment: "node",
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "plain",
+          include: ["src/**/*.test.ts"],
+          exclude: ["src/**/*.svelte.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        extends: true,
+        resolve: { conditions: ["browser"] },
+        test: {
+          name: "runes",
+          include: ["src/**/*.svelte.test.ts"],
+          environment: "./scripts/browserless.ts",
+          server: { deps: { inline: ["svelte"] } },
+        },
+      },
+    ],
   },
 }));

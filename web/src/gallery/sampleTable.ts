@@ -49,7 +49,7 @@ function seated(is: Situation): SeatView[] {
     if (seat === 2) return { is: "bot", level: "sous_chef", team: seat };
     const left = is.matter?.is === "absent" && is.matter.seat === seat;
     const clock = { move_ms: 15_000, reserve_ms: (270 - seat * 45) * 1000, running: false };
-    return person(name, { team: seat, left, present: !left, clock });
+    return person(name, { team: seat, left, present: !left && !(is.over && seat === 3), clock });
   });
 }
 
@@ -76,6 +76,7 @@ function playing(is: Situation): TableState {
     matters: is.matter ? [is.matter] : [],
     ...(is.over && {
       phase: "over",
+      rematch: [1],
       outcome: {
         ending: "ranked",
         standings: [2, 3, 1, 3].slice(0, is.players).map((rank) => ({ rank, score: 15 - 2 * rank })),

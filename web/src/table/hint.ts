@@ -1,5 +1,6 @@
 import type { AdviceMessage, TableState } from "../api/messages.ts";
 import type { Counsel, Game, Speech } from "../games/contract.ts";
+import { isSameMoment } from "./same.ts";
 
 /** A move a chef would consider, in the words of the game. */
 export interface Hint extends Counsel {
@@ -21,7 +22,7 @@ export function hintsAt(
   game: Game,
   speech: Speech,
 ): readonly Hint[] | null {
-  if (advice?.number !== table.number || advice.step !== table.step) return null;
+  if (!advice || !isSameMoment(advice, table)) return null;
   return advice.moves
     .filter(({ weight }, i) => i === 0 || weight >= 0.02)
     .map(({ action, value, weight }) => ({ ...game.counsel(action, table.view, speech), value, weight }));

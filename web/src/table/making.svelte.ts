@@ -22,31 +22,33 @@ export function making({ table, mine, sending, refusal, send }: Seat) {
   let look = $state<string | null>(null);
   const selected = $derived(look === null ? selection : [look]);
   let question = $state.raw<{ actions: readonly unknown[]; label: string } | null>(null);
-  /** What is still to be sent, each when the one before has been done. */
-  let rest: readonly unknown[] = [];
+  /** What is still to be sent in this game, each when the one before has been done. */
+  let rest: { readonly number: number; readonly actions: readonly unknown[] } = { number: 0, actions: [] };
 
   function act([action, ...more]: readonly unknown[]) {
     question = null;
     selection = [];
-    rest = more;
+    rest = { number: table().number, actions: more };
     send(action);
   }
 
   $effect(() => {
-    if (refusal()) rest = [];
+    if (refusal()) rest = { number: 0, actions: [] };
   });
   $effect(() => {
-    if (!sending() && mine() && rest.length > 0) untrack(() => act(rest));
+    if (sending() || !mine() || rest.actions.length === 0) return;
+    untrack(() => rest.number === table().number && act(rest.actions));
   });
 
   // A move that is the only one plays itself, once; after an undo it waits to be asked.
-  let playedItself = -1;
+  let playedItself = { number: 0, step: 0 };
   $effect(() => {
-    const { step, legal } = table();
+    const { number, step, legal } = table();
     const only = mine() && settings.auto && !settings.confirm && legal.length === 1;
-    if (!only || step <= playedItself) return;
+    const again = number === playedItself.number && step <= playedItself.step;
+    if (!only || again) return;
     const timer = setTimeout(() => {
-      playedItself = step;
+      playedItself = { number, step };
       act([legal[0]]);
     }, A_MOMENT);
     return () => clearTimeout(timer);

@@ -8,17 +8,29 @@ export interface Parcel {
 }
 export type PackedGame = GameLine & { readonly record: object };
 
-/** Wraps up every finished game of mine, wherever it was played; `told` hears how many are in. */
-export async function wrap(house: House, told: (done: number, of: number) => void): Promise<string> {
+/**
+ * Wraps up every finished game of mine, wherever it was played; `told` hears how many have been looked for. A game that
+ * cannot be had is left out and counted, unless that is true of all.
+ */
+export async function wrap(
+  house: House,
+  told: (done: number, of: number) => void,
+): Promise<{ readonly text: string; readonly lost: number }> {
   const lines = await house.myGames();
   const games: PackedGame[] = [];
+  const problems: unknown[] = [];
   for (const line of lines) {
     const { record: _, ...plain } = line as GameLine & { record?: string };
-    games.push({ ...plain, record: JSON.parse(await house.record(line.table, line.number)) });
-    told(games.length, lines.length);
+    try {
+      games.push({ ...plain, record: JSON.parse(await house.record(line.table, line.number)) });
+    } catch (problem) {
+      problems.push(problem);
+    }
+    told(games.length + problems.length, lines.length);
   }
+  if (games.length === 0 && problems.length > 0) throw problems[0];
   const parcel: Parcel = { tablee_games: 1, games };
-  return JSON.stringify(parcel);
+  return { text: JSON.stringify(parcel), lost: problems.length };
 }
 
 const isName = (name: unknown) => name === null || (typeof name === "string" && name.length <= 200);

@@ -148,6 +148,7 @@ export const table: Shape<typeof fr> = {
   },
   chat: {
     title: "Chat",
+    unread: "Chat, unread messages",
     empty: "Say hello to the table.",
     write: "Your message",
     send: "Send",
@@ -190,7 +191,10 @@ export const table: Shape<typeof fr> = {
     lostTogether: "Lost together…",
     rematch: "Rematch",
     wantMore: (who) => `Up for a rematch: ${who}.`,
-    asked: "You want a rematch: waiting for the others.",
+    asked: "You want a rematch.",
+    awaited: (who) => `Still waiting for ${who}.`,
+    away: (who, n) => `${who} ${n > 1 ? "are" : "is"} away just now.`,
+    left: (who, n) => `${who} ${n > 1 ? "have" : "has"} left the table.`,
     record: "Download the game",
     proof: "Shuffle proof",
     proofSays:

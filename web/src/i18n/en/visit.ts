@@ -122,6 +122,8 @@ export const visit: Shape<typeof fr> = {
     wrapping: (done, of) => `Wrapping up… ${done} of ${of}`,
     checking: (done, of) => `Checking… ${done} of ${of}`,
     saved: "The file is saved.",
+    lost: (n) =>
+      `${count(n, { one: "game is not in it: its record could not be read", other: "games are not in it: their records could not be read" })}.`,
     taken: (n) =>
       `${count(n, { one: "game checked and kept", other: "games checked and kept" })} on this device.`,
     refused: (n) =>
@@ -184,6 +186,8 @@ export const visit: Shape<typeof fr> = {
     empty: "free seat",
     cookHere: (n) => `Who plays in seat ${n}?`,
     anybody: "A friend…",
+    free: "Free the seat",
+    freeOf: (who) => `Free the seat of ${who}`,
     start: "Start",
     fill: "Fill up with commis and start",
     open: (n) =>

@@ -144,6 +144,7 @@ export const table = {
   },
   chat: {
     title: "Discussion",
+    unread: "Discussion, messages non lus",
     empty: "Dites bonjour à la table.",
     write: "Votre message",
     send: "Envoyer",
@@ -186,7 +187,10 @@ export const table = {
     lostTogether: "Perdu, tous ensemble…",
     rematch: "Revanche",
     wantMore: (who: string) => `Pour une revanche : ${who}.`,
-    asked: "Vous voulez une revanche : on attend les autres.",
+    asked: "Vous voulez une revanche.",
+    awaited: (who: string) => `On attend encore ${who}.`,
+    away: (who: string, n: number) => `${who} ${n > 1 ? "ne sont" : "n'est"} pas là en ce moment.`,
+    left: (who: string, n: number) => `${who} ${n > 1 ? "ont" : "a"} quitté la table.`,
     record: "Télécharger la partie",
     proof: "Preuve du mélange",
     proofSays:

@@ -1,4 +1,4 @@
-import { plurals } from "../dictionary.ts";
+import { de, plurals } from "../dictionary.ts";
 
 const count = plurals("fr");
 
@@ -124,6 +124,8 @@ export const visit = {
     wrapping: (done: number, of: number) => `On emballe… ${done} sur ${of}`,
     checking: (done: number, of: number) => `On vérifie… ${done} sur ${of}`,
     saved: "Le fichier est enregistré.",
+    lost: (n: number) =>
+      `${count(n, { one: "partie n'y est pas : son récit n'a pas pu être lu", other: "parties n'y sont pas : leur récit n'a pas pu être lu" })}.`,
     taken: (n: number) =>
       `${count(n, { one: "partie vérifiée et gardée", other: "parties vérifiées et gardées" })} sur cet appareil.`,
     refused: (n: number) =>
@@ -187,6 +189,8 @@ export const visit = {
     empty: "place libre",
     cookHere: (n: number) => `Qui joue à la place ${n} ?`,
     anybody: "Un ami…",
+    free: "Libérer la place",
+    freeOf: (who: string) => `Libérer la place ${de(who)}`,
     start: "Commencer",
     fill: "Compléter avec des commis et commencer",
     open: (n: number) =>
