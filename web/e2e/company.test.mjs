@@ -18,7 +18,7 @@ async function invite({ page }, game, choices = []) {
   for (const choice of choices) await page.getByRole("radio", { name: choice, exact: true }).check();
   await page.locator("dialog form .button.main").click();
   const links = page.locator(".link input");
-  await links.nth(1).waitFor();
+  await links.nth(1).waitFor({ state: "attached" });
   const [join, watch] = await links.all();
   return { join: await join.inputValue(), watch: await watch.inputValue() };
 }
@@ -175,6 +175,8 @@ test("an invitation is handed on: copied, shared by the device, scanned by day a
   assert.deepEqual(more, []);
   assert.equal(await onlookers.getByRole("button", { name: "Share" }).count(), 0);
 
+  await page.getByText("Code to scan, link for onlookers").click();
+  await fine(host, "all ways to the table");
   const code = page.getByRole("img", { name: /^Code to scan/ });
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });

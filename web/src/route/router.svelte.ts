@@ -39,6 +39,11 @@ export function settle(route: Route): void {
   look();
 }
 
+/** The same page under an address that others can open too; nothing is opened anew. */
+export function standUnder(route: Route): void {
+  history.replaceState(null, "", href(route));
+}
+
 /** Whether a click means "here": a new tab is left to the browser. */
 export function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -63,6 +63,8 @@ export function modeOf(
 
 type Words = ReturnType<typeof t>;
 export const modeWords = (id: string): string => t().modes[id as keyof Words["modes"]] ?? id;
+/** What makes it another way to play; nothing where there is only one. */
+export const modeSays = (id: string): string => t().modesSay[id as keyof Words["modesSay"]] ?? "";
 
 /** What an option asks. */
 export const optionWords = ({ key }: OptionInfo): string => t().options[key as keyof Words["options"]] ?? key;

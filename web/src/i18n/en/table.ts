@@ -190,6 +190,7 @@ export const table: Shape<typeof fr> = {
     wonTogether: "Won together!",
     lostTogether: "Lost together…",
     rematch: "Rematch",
+    without: (who) => `Play again without ${who}`,
     wantMore: (who) => `Up for a rematch: ${who}.`,
     asked: "You want a rematch.",
     awaited: (who) => `Still waiting for ${who}.`,

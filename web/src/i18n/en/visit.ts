@@ -57,7 +57,7 @@ export const visit: Shape<typeof fr> = {
     },
     "chaud-devant": {
       name: "Chaud devant\u202f!",
-      pitch: "The pot keeps filling. Make it boil over at the right moment, and never against your own menu.",
+      pitch: "Whoever fills the pot to ten takes it all: a treat or a burn, depending on the menu.",
     },
     "creme-glacee": {
       name: "Crème glacée",
@@ -65,7 +65,7 @@ export const visit: Shape<typeof fr> = {
     },
     "cake-master": {
       name: "Cake Master",
-      pitch: "Keep one quarter of cake, pass one left and one right: the tastiest three cakes win.",
+      pitch: "Keep one quarter of cake, pass one left and one right, and please your customers for stars.",
     },
   },
   levels: {
@@ -163,6 +163,16 @@ export const visit: Shape<typeof fr> = {
     three_players: "Three players",
     virtual_third: "Two players and a ghost",
   },
+  modesSay: {
+    secret_menus: "chosen in secret, shown together",
+    open_menus: "laid one after another for all to see",
+    apprentice: "no decorations, to begin with",
+    confirmed: "with the booklet of decorations",
+    apprentice_duel: "a neutral hand, no decorations",
+    confirmed_duel: "a neutral hand and the booklet of decorations",
+    apprentice_teams: "two against two, no decorations",
+    confirmed_teams: "two against two, with the booklet of decorations",
+  },
   options: {
     memory_aid: "Sides already seen",
     removed: "Cake left in the box",
@@ -201,6 +211,7 @@ export const visit: Shape<typeof fr> = {
     name: "Your name at the table",
   },
   invite: {
+    more: "Code to scan, link for onlookers",
     title: "Invite",
     says: "Send this link: whoever opens it sits down in one tap.",
     join: "Link to play",

@@ -186,6 +186,7 @@ export const table = {
     wonTogether: "Gagné, tous ensemble !",
     lostTogether: "Perdu, tous ensemble…",
     rematch: "Revanche",
+    without: (who: string) => `Rejouer sans ${who}`,
     wantMore: (who: string) => `Pour une revanche : ${who}.`,
     asked: "Vous voulez une revanche.",
     awaited: (who: string) => `On attend encore ${who}.`,

@@ -58,7 +58,7 @@ export const visit = {
     },
     "chaud-devant": {
       name: "Chaud devant !",
-      pitch: "La marmite monte, monte… Faites-la déborder chez le voisin, jamais contre votre menu.",
+      pitch: "À dix, qui remplit la marmite l'emporte tout entière : un régal ou une tuile, selon son menu.",
     },
     "creme-glacee": {
       name: "Crème glacée",
@@ -67,7 +67,8 @@ export const visit = {
     },
     "cake-master": {
       name: "Cake Master",
-      pitch: "Gardez une part de gâteau, passez-en une à gauche, une à droite : le plus gourmand gagne.",
+      pitch:
+        "Gardez une part de gâteau, passez-en une à gauche, une à droite, et régalez vos clients pour gagner des étoiles.",
     },
   },
   levels: {
@@ -166,6 +167,16 @@ export const visit = {
     three_players: "À trois",
     virtual_third: "À deux, avec un fantôme",
   },
+  modesSay: {
+    secret_menus: "choisis en cachette, dévoilés ensemble",
+    open_menus: "posés l'un après l'autre, à la vue de tous",
+    apprentice: "sans décorations, pour commencer",
+    confirmed: "avec le livret de décorations",
+    apprentice_duel: "une main neutre, sans décorations",
+    confirmed_duel: "une main neutre et le livret de décorations",
+    apprentice_teams: "deux contre deux, sans décorations",
+    confirmed_teams: "deux contre deux, avec le livret de décorations",
+  },
   options: {
     memory_aid: "Faces déjà vues",
     removed: "Gâteau qu'on laisse dans la boîte",
@@ -204,6 +215,7 @@ export const visit = {
     name: "Votre nom à table",
   },
   invite: {
+    more: "Code à scanner, lien pour regarder",
     title: "Invitez",
     says: "Envoyez ce lien : qui l'ouvre s'assoit en un geste.",
     join: "Lien pour jouer",
