@@ -51,6 +51,9 @@ pub trait Store: Send + Sync {
 
     fn record(&self, table: &str, number: u32) -> Later<Option<String>>;
 
+    /// Whether this person has finished this game.
+    fn has_played(&self, person: &PersonId, table: &str, number: u32) -> Later<bool>;
+
     fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()>;
 
     fn person_with(&self, token: [u8; 32]) -> Later<Option<Person>>;

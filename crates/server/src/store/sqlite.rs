@@ -221,6 +221,11 @@ impl Store for Sqlite {
         self.read(move |books| books::record(books, &table, number))
     }
 
+    fn has_played(&self, person: &PersonId, table: &str, number: u32) -> Later<bool> {
+        let (person, table) = (person.clone(), table.to_string());
+        self.read(move |books| books::has_played(books, &person, &table, number))
+    }
+
     fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()> {
         self.write(move |books| books::add_person(books, &person, &token))
     }

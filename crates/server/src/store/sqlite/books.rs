@@ -278,6 +278,19 @@ pub(super) fn record(books: &Connection, table: &str, number: u32) -> Done<Optio
     Ok(record.optional()?)
 }
 
+pub(super) fn has_played(
+    books: &Connection,
+    person: &PersonId,
+    table: &str,
+    number: u32,
+) -> Done<bool> {
+    let mut played = books.prepare_cached(
+        "select 1 from played join tables on tables.nr = played.table_nr
+         where played.person = ?1 and tables.id = ?2 and played.number = ?3",
+    )?;
+    Ok(played.exists(params![person.0, table, number])?)
+}
+
 pub(super) fn add_person(books: &Connection, person: &Person, token: &[u8; 32]) -> Done<()> {
     books
         .prepare_cached("insert into people values (?1, ?2, unixepoch())")?
