@@ -1,5 +1,6 @@
 #[cfg(test)]
 mod tests;
+mod tidy;
 
 use crate::clock::HouseClock;
 use crate::config::Config;
@@ -83,7 +84,9 @@ impl House {
         for (table, at) in house.store.wakes().await? {
             house.timer.set(&table, Some(at));
         }
+        house.tidy().await;
         tokio::spawn(Arc::clone(&house).keep_time());
+        tokio::spawn(Arc::clone(&house).keep_tidy());
         Ok(house)
     }
 

@@ -7,6 +7,7 @@ pub use sqlite::{Durability, Sqlite};
 use catalog::Json;
 use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::mpsc;
@@ -39,12 +40,17 @@ pub trait Store: Send + Sync {
     /// Tables that are not over.
     fn live(&self) -> Later<Vec<String>>;
 
-    /// Public tables that gather or play, newest first.
+    /// Tables that wait for people only, at which nothing has happened since `before` on the
+    /// house's clock, and which nobody visits now, are deserted: one at which no game was ever
+    /// begun is forgotten, any other is kept and counts again once something happens there.
+    fn sweep(&self, before: u64, visited: HashSet<String>) -> Later<()>;
+
+    /// Public tables that gather or play and are not deserted, newest first.
     fn lobby(&self) -> Later<Vec<Line>>;
 
     fn tables_of(&self, person: &PersonId) -> Later<Vec<Line>>;
 
-    /// How many tables of this host are not over.
+    /// How many tables of this host are neither over nor deserted.
     fn live_tables_of(&self, host: &PersonId) -> Later<u32>;
 
     fn games_of(&self, person: &PersonId) -> Later<Vec<GameLine>>;
@@ -165,6 +171,12 @@ pub struct Summary {
     pub seats: Vec<SeatLine>,
     /// Which game of this table it is, counted from 1.
     pub number: u32,
+}
+
+impl Summary {
+    pub(crate) fn nobody_sits(&self) -> bool {
+        self.seats.iter().all(|seat| seat.name.is_none())
+    }
 }
 
 /// A seat in a list: a person's name, or a bot's level, or neither.

@@ -198,7 +198,12 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
     open.server.stop().await;
     let books = rusqlite::Connection::open(&data).unwrap();
     books
-        .execute_batch("alter table games drop column levels; pragma user_version = 2;")
+        .execute_batch(
+            "alter table games drop column levels;
+             alter table tables drop column deserted;
+             drop index doors_table;
+             pragma user_version = 2;",
+        )
         .unwrap();
     drop(books);
     let server = Server::start(config(data)).await.unwrap();

@@ -1,5 +1,6 @@
 mod books;
 mod moving;
+mod sweep;
 mod work;
 
 use super::{
@@ -7,6 +8,7 @@ use super::{
     StoreError,
 };
 use rusqlite::{Connection, OpenFlags};
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
@@ -18,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema-1.sql"),
     include_str!("schema-2.sql"),
     include_str!("schema-3.sql"),
+    include_str!("schema-4.sql"),
 ];
 
 /// What must survive.
@@ -195,6 +198,11 @@ impl Store for Sqlite {
 
     fn live(&self) -> Later<Vec<String>> {
         self.read(|books| books::live(books))
+    }
+
+    fn sweep(&self, before: u64, visited: HashSet<String>) -> Later<()> {
+        let sweep = move |books: &mut Connection| sweep::sweep(books, before, &visited);
+        submit(&self.writes, When::Alone, sweep)
     }
 
     fn lobby(&self) -> Later<Vec<Line>> {

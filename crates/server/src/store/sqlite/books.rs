@@ -2,7 +2,7 @@
 
 use crate::secret;
 use crate::store::{
-    Append, Door, Finished, GameLine, Kept, Line, NewTable, Opens, Person, StoreError,
+    Append, Door, Finished, GameLine, Kept, Line, NewTable, Opens, Person, StoreError, Summary,
 };
 use engine::{Seat, SeatSet};
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -31,15 +31,16 @@ pub(super) fn append(books: &Connection, append: &Append) -> Done<()> {
     let Some(newest) = append.log.last() else {
         return Ok(());
     };
-    let found: Option<(i64, Option<i64>)> = books
+    let found: Option<(i64, Option<i64>, bool)> = books
         .prepare_cached(
-            "select nr, last from tables where id = ?1 and seq = ?2 and closed is null",
+            "select nr, last, deserted from tables
+             where id = ?1 and seq = ?2 and closed is null",
         )?
         .query_row(params![append.table, append.after as i64], |row| {
-            Ok((row.get(0)?, row.get(1)?))
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })
         .optional()?;
-    let (nr, mut last) = found.ok_or(StoreError::Conflict)?;
+    let (nr, mut last, was_deserted) = found.ok_or(StoreError::Conflict)?;
     let mut entry = books.prepare_cached(
         "insert into entries (table_nr, seq, before, body) values (?1, ?2, ?3, ?4)",
     )?;
@@ -69,6 +70,12 @@ pub(super) fn append(books: &Connection, append: &Append) -> Done<()> {
                 line.phase != "over",
                 serde_json::to_string(line)?
             ])?;
+    }
+    let deserted = append.line.as_ref().is_some_and(Summary::nobody_sits);
+    if deserted != was_deserted {
+        books
+            .prepare_cached("update tables set deserted = ?2 where nr = ?1")?
+            .execute(params![nr, deserted])?;
     }
     if let Some(people) = &append.people {
         sit(books, nr, people)?;
@@ -214,7 +221,7 @@ fn line(row: &Row<'_>, me: Option<Seat>) -> Done<Line> {
 
 pub(super) fn lobby(books: &Connection) -> Done<Vec<Line>> {
     let mut lines = books.prepare_cached(&format!(
-        "select {LINE} from tables where public and live and closed is null
+        "select {LINE} from tables where public and live and closed is null and not deserted
          order by changed desc limit 100"
     ))?;
     let lines = lines.query_and_then([], |row| line(row, None))?;
@@ -234,7 +241,8 @@ pub(super) fn tables_of(books: &Connection, person: &PersonId) -> Done<Vec<Line>
 }
 
 pub(super) fn live_tables_of(books: &Connection, host: &PersonId) -> Done<u32> {
-    let mut count = books.prepare_cached("select count(*) from tables where host = ?1 and live")?;
+    let mut count = books
+        .prepare_cached("select count(*) from tables where host = ?1 and live and not deserted")?;
     Ok(count.query_row([&host.0], |row| row.get(0))?)
 }
 
