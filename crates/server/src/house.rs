@@ -2,7 +2,7 @@
 mod tests;
 mod tidy;
 
-use crate::clock::HouseClock;
+use crate::clock::{HouseClock, heartbeat};
 use crate::config::Config;
 use crate::guard::Guard;
 use crate::metrics::Metrics;
@@ -114,23 +114,23 @@ impl House {
 
     /// Wakes tables when their time has come, and writes the time down while clocks run.
     async fn keep_time(self: Arc<Self>) {
-        const HEARTBEAT: Duration = Duration::from_secs(1);
         loop {
             while let Some(table) = self.timer.due(self.clock.now()) {
                 let house = Arc::clone(&self);
                 tokio::spawn(async move { house.wake(&table).await });
             }
             let next = self.timer.next();
-            let wait = next.map_or(Duration::MAX, |at| self.clock.until(at).min(HEARTBEAT));
+            let until_next = next.map_or(Duration::MAX, |at| self.clock.until(at));
+            let beat = heartbeat(until_next);
             tokio::select! {
-                () = sleep(wait) => {}
+                () = sleep(until_next.min(beat)) => {}
                 () = self.timer.changed() => {}
                 () = self.closed() => return,
             }
             if next.is_some()
-                && let Some(at) = self.clock.to_write()
+                && let Some(at) = self.clock.to_write(beat)
             {
-                // If the books cannot be written now, the next time is soon.
+                // If the books cannot be written now, they are after the next beat.
                 let _ = self.store.set_clock(at).await;
             }
         }
