@@ -79,7 +79,7 @@ pub trait Store: Send + Sync {
 
     fn set_clock(&self, at: u64) -> Later<()>;
 
-    /// Everything there is, one thing after another, people first.
+    /// Everything there is, one thing after another: the time, people, tables with their games.
     fn export(&self, to: mpsc::SyncSender<Exported>) -> Later<()>;
 
     /// Takes over something from other books; `false` if it is here already.
@@ -225,6 +225,8 @@ pub struct GameLine {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exported {
+    /// The house's time, by which the tables' logs go. Missing in older files.
+    House { clock: u64 },
     Person {
         id: PersonId,
         name: String,

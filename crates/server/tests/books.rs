@@ -338,9 +338,10 @@ async fn a_house_can_move() {
     let there = open.folder.path().join("there.db");
     let other = Sqlite::open(&there, Durability::Process).unwrap();
     let imported = server::import(&other, lines.as_slice()).await.unwrap();
-    assert_eq!((imported.new, imported.known), (exported, 0));
+    // Beside them the file says what time it was.
+    assert_eq!((imported.new, imported.known), (exported - 1, 0));
     let again = server::import(&other, lines.as_slice()).await.unwrap();
-    assert_eq!((again.new, again.known), (0, exported));
+    assert_eq!((again.new, again.known), (0, exported - 1));
     let server = Server::start_with(config(there), Arc::new(other))
         .await
         .unwrap();
@@ -354,4 +355,103 @@ async fn a_house_can_move() {
         (&before["seq"], &before["view"])
     );
     assert!(server::import(&books, &b"{}"[..]).await.is_err());
+}
+
+const HOUR: u64 = 3_600_000;
+const TEN_MINUTES: u64 = 600_000;
+
+/// A table with an hour for each move and ten minutes more for the game.
+async fn on_the_clock(open: &Open) -> (Visitor, Value) {
+    let host = open.visitor("Anne").await;
+    let clock = json!({"move_seconds": 3600, "reserve_seconds": 600});
+    let made = json!({
+        "terms": {
+            "game": "chaud-devant", "seats": 2,
+            "pace": {"is": "real_time", "clock": clock},
+        },
+        "chairs": [{"is": "me"}, {"is": "bot", "level": "plongeur"}],
+        "start": true,
+    });
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    (host, doors)
+}
+
+/// Milliseconds that the first seat has left.
+async fn left(host: &Visitor, doors: &Value) -> u64 {
+    let clock = &look(host, doors).await["seats"][0]["clock"];
+    clock["move_ms"].as_u64().unwrap() + clock["reserve_ms"].as_u64().unwrap()
+}
+
+/// A house where so much time has passed, with a clock running at a table.
+async fn house_at(at: u64) -> (Open, Visitor, Value) {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("house.db");
+    let books = Sqlite::open(&data, Durability::Process).unwrap();
+    books.set_clock(at).await.unwrap();
+    drop(books);
+    let server = Server::start(config(data)).await.unwrap();
+    let open = Open { server, folder };
+    let (host, doors) = on_the_clock(&open).await;
+    (open, host, doors)
+}
+
+/// Closes a house after ten minutes more; all it has, as lines.
+async fn exported(open: Open) -> Vec<u8> {
+    let data = open.folder.path().join("house.db");
+    open.server.stop().await;
+    let books = Sqlite::open(&data, Durability::Process).unwrap();
+    let now = books.clock().await.unwrap();
+    books.set_clock(now + TEN_MINUTES).await.unwrap();
+    let mut lines = Vec::new();
+    server::export(&books, &mut lines).await.unwrap();
+    lines
+}
+
+/// As it was when the time was not exported.
+fn without_time(mut lines: Vec<u8>) -> Vec<u8> {
+    assert!(lines.starts_with(b"{\"house\""));
+    let first = lines.iter().position(|byte| *byte == b'\n').unwrap();
+    lines.drain(..=first);
+    lines
+}
+
+/// Opens a house with what it has and these lines.
+async fn with_imported(folder: &tempfile::TempDir, lines: &[u8]) -> Server {
+    let data = folder.path().join("house.db");
+    let books = Sqlite::open(&data, Durability::Process).unwrap();
+    server::import(&books, lines).await.unwrap();
+    let server = Server::start_with(config(data), Arc::new(books)).await;
+    server.unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_go_on_in_another_house() {
+    let begun = Instant::now();
+    let (there, guest, brought) = house_at(900 * HOUR).await;
+    let lines = exported(there).await;
+    let at_home = |who: &Visitor, server: &Server| Visitor {
+        house: server.address(),
+        token: who.token.clone(),
+    };
+    let since = || begun.elapsed().as_millis() as u64;
+    let all = HOUR + TEN_MINUTES;
+    // Where the file says how long ago things were, and where it does not.
+    for (lines, most) in [(lines.clone(), HOUR), (without_time(lines), all)] {
+        let folder = tempfile::tempdir().unwrap();
+        let server = with_imported(&folder, &lines).await;
+        let clock = left(&at_home(&guest, &server), &brought).await;
+        assert!((HOUR - since()..=most).contains(&clock), "{clock} left");
+
+        for age in [2000 * HOUR, HOUR, 0] {
+            let (here, host, own) = house_at(age).await;
+            let Open { server, folder } = here;
+            server.stop().await;
+            let server = with_imported(&folder, &lines).await;
+            let clock = left(&at_home(&guest, &server), &brought).await;
+            let most = if age == 0 { all } else { most };
+            assert!((HOUR - since()..=most).contains(&clock), "{clock} left");
+            let clock = left(&at_home(&host, &server), &own).await;
+            assert!((all - since()..=all).contains(&clock), "{clock} left");
+        }
+    }
 }
