@@ -259,6 +259,10 @@ impl House {
         lay(&mut table, &mut all, at, host, name, chairs, start)?;
         let append = append(&links.table, &table, 0, &all);
         let wake_at = append.wake_at;
+        // Once it is written down others may find it. They wait, lest they read and change it
+        // before it is put into its room.
+        let visit = self.visit(&links.table);
+        let mut inner = visit.room.inner.lock().await;
         self.store
             .create(NewTable {
                 host: host.clone(),
@@ -268,8 +272,6 @@ impl House {
             .await?;
         self.metrics.tables_made.add(1);
         self.timer.set(&links.table, wake_at.filter(|at| *at > 0));
-        let visit = self.visit(&links.table);
-        let mut inner = visit.room.inner.lock().await;
         inner.put(table);
         self.set_thinking(&visit.room, &mut inner);
         Ok(links)
