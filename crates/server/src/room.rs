@@ -1,5 +1,7 @@
 mod company;
 mod tell;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use company::Behind;
 pub(crate) use tell::numbered;
@@ -11,7 +13,7 @@ use crate::written::append;
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Json, Thought};
 use company::{Company, Socket};
-use engine::Seat;
+use engine::{Seat, SeatSet};
 use std::collections::HashSet;
 use std::sync::Arc;
 use table::{Command, CommandId, Effects, News, PersonId, Refused, Table, Thinker, Who};
@@ -146,7 +148,7 @@ impl Inner {
         (out, behind): (mpsc::Sender<Utf8Bytes>, Behind),
     ) -> Result<(), Shut> {
         self.admit(house, id, &guest).await?;
-        let before = self.table.as_ref().map(|table| self.company.present(table));
+        let before = self.present();
         let table = self.table.as_ref().ok_or(Shut::NotFound)?;
         let seated = seat_of(table, &guest).is_some();
         if !seated && self.company.watchers(table) >= house.config.limits.watchers_per_table {
@@ -159,8 +161,7 @@ impl Inner {
             n: 0,
             behind,
         });
-        let after = self.table.as_ref().map(|table| self.company.present(table));
-        let all = before != after;
+        let all = before != self.present();
         self.tell(house, &[], |socket| {
             (all || socket.number == number).then_some(None)
         });
@@ -168,13 +169,16 @@ impl Inner {
     }
 
     pub(crate) fn leave(&mut self, house: &House, number: u64) {
-        let before = self.table.as_ref().map(|table| self.company.present(table));
+        let before = self.present();
         let now = house.clock.now();
         self.company.keep(now, |socket| socket.number != number);
-        let after = self.table.as_ref().map(|table| self.company.present(table));
-        if before != after {
-            self.tell(house, &[], |_| Some(None));
-        }
+        self.tell_who_is_gone(house, before);
+    }
+
+    /// Seats whose person is connected.
+    fn present(&self) -> Option<SeatSet> {
+        let table = self.table.as_ref()?;
+        Some(self.company.present(table))
     }
 
     /// A command of somebody at the table: done, written down, told to all.
