@@ -7,7 +7,7 @@ pub(crate) use company::Behind;
 pub(crate) use tell::numbered;
 
 use crate::house::House;
-use crate::store::{Opens, StoreError};
+use crate::store::{Kept, Opens, StoreError};
 use crate::task::aside;
 use crate::written::append;
 use axum::extract::ws::Utf8Bytes;
@@ -100,22 +100,25 @@ impl Inner {
 
     async fn load(&mut self, house: &House, id: &str) -> Result<(), Shut> {
         let kept = house.store.log(id).await.map_err(Shut::Store)?;
-        let kept = kept.ok_or(Shut::NotFound)?;
-        if let Some(why) = kept.closed {
-            self.closed = Some(why.clone());
-            return Err(Shut::Closed(why));
-        }
-        match aside(move || Table::replay(&kept.log)).await {
-            Ok(table) => self.table = Some(table),
+        let Kept { log, closed } = kept.ok_or(Shut::NotFound)?;
+        match aside(move || Table::replay(&log)).await {
+            Ok(table) => {
+                if closed.is_some() {
+                    reopen(house, id, &table).await.map_err(Shut::Store)?;
+                }
+                self.table = Some(table);
+                Ok(())
+            }
             Err(error) => {
                 let why = error.to_string();
-                tracing::error!(table = id, %error, "a table no longer replays and is closed");
-                house.store.close(id, &why).await.map_err(Shut::Store)?;
+                if closed.as_ref() != Some(&why) {
+                    tracing::error!(table = id, %error, "a table no longer replays and is closed");
+                    house.store.close(id, &why).await.map_err(Shut::Store)?;
+                }
                 self.closed = Some(why.clone());
-                return Err(Shut::Closed(why));
+                Err(Shut::Closed(why))
             }
         }
-        Ok(())
     }
 
     pub(crate) fn put(&mut self, table: Table) {
@@ -340,6 +343,16 @@ impl House {
         self.metrics.moves.add(moves.count() as u64);
         self.metrics.games_finished.add(effects.finished.into());
     }
+}
+
+/// Another program could not go on with this table; this one can.
+async fn reopen(house: &House, id: &str, table: &Table) -> Result<(), StoreError> {
+    let stands = append(id, table, table.seq(), &Effects::default());
+    let wake_at = stands.wake_at;
+    house.store.reopen(stands).await?;
+    tracing::info!(table = id, "a table that was closed goes on");
+    house.timer.set(id, wake_at);
+    Ok(())
 }
 
 fn seat_of(table: &Table, guest: &Guest) -> Option<Seat> {

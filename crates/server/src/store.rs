@@ -31,8 +31,11 @@ pub trait Store: Send + Sync {
     /// The table that a door leads to.
     fn door(&self, code: &str) -> Later<Option<Door>>;
 
-    /// A table can no longer be played: the sentence says why. Its log is kept.
+    /// A table cannot be played by this program: the sentence says why. Its log is kept.
     fn close(&self, table: &str, why: &str) -> Later<()>;
+
+    /// A table that was closed can be played by this program, and this is how it stands.
+    fn reopen(&self, stands: Append) -> Later<()>;
 
     /// Tables with something to do by themselves, and when.
     fn wakes(&self) -> Later<Vec<(String, u64)>>;

@@ -279,7 +279,7 @@ async fn books_that_cannot_be_written_can_still_be_read() {
 async fn a_log_of_other_rules_closes_its_table_and_is_kept() {
     let open = Open::new().await;
     let (host, _, doors) = table_for_two(&open).await;
-    toggle(&host, &doors, 0).await;
+    let before = toggle(&host, &doors, 0).await;
     let path = open.folder.path().join("house.db");
     open.server.stop().await;
     let books = rusqlite::Connection::open(&path).unwrap();
@@ -303,11 +303,21 @@ async fn a_log_of_other_rules_closes_its_table_and_is_kept() {
     let tables = host.get("/api/me/tables").await.unwrap();
     assert!(tables[0]["closed"].is_string());
     server.stop().await;
+
+    // A program that knows these rules takes the table up where it was.
     let books = rusqlite::Connection::open(&path).unwrap();
-    let kept: u32 = books
-        .query_row("select count(*) from entries", [], |row| row.get(0))
-        .unwrap();
-    assert!(kept >= 4);
+    let change = "update entries set body = replace(body, '\"rules\":99', '\"rules\":1')";
+    books.execute(change, []).unwrap();
+    drop(books);
+    let server = Server::start(config(path)).await.unwrap();
+    let host = Visitor {
+        house: server.address(),
+        ..host
+    };
+    assert_eq!(host.get(&look).await.unwrap()["seq"], before["seq"]);
+    let tables = host.get("/api/me/tables").await.unwrap();
+    assert!(tables[0]["closed"].is_null());
+    assert_eq!(toggle(&host, &doors, 1).await["step"], 0, "and it goes on");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -454,4 +464,35 @@ async fn clocks_go_on_in_another_house() {
             assert!((all - since()..=all).contains(&clock), "{clock} left");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_came_with_a_log_of_other_rules_can_be_taken_up_later() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let before = toggle(&host, &doors, 0).await;
+    let listed = host.get("/api/me/tables").await.unwrap();
+    let lines = String::from_utf8(exported(open).await).unwrap();
+    let lines = lines.replace("\"rules\":1", "\"rules\":99");
+    let folder = tempfile::tempdir().unwrap();
+    let server = with_imported(&folder, lines.as_bytes()).await;
+    let here = |server: &Server| Visitor {
+        house: server.address(),
+        token: host.token.clone(),
+    };
+    let path = format!("/api/tables/{}", door(&doors, "table"));
+    let closed = here(&server).ask("GET", &path, "").await.unwrap();
+    assert_eq!(closed.status, 410);
+    server.stop().await;
+    let data = folder.path().join("house.db");
+    let books = rusqlite::Connection::open(&data).unwrap();
+    let change = "update entries set body = replace(body, '\"rules\":99', '\"rules\":1')";
+    books.execute(change, []).unwrap();
+    drop(books);
+    let server = Server::start(config(data)).await.unwrap();
+    let host = here(&server);
+    assert_eq!(look(&host, &doors).await["seq"], before["seq"]);
+    let mut again = host.get("/api/me/tables").await.unwrap();
+    again[0]["changed"] = listed[0]["changed"].clone();
+    assert_eq!(again, listed);
 }

@@ -192,6 +192,10 @@ impl Store for Sqlite {
         self.write(move |books| books::close(books, &table, &why))
     }
 
+    fn reopen(&self, stands: Append) -> Later<()> {
+        self.write(move |books| books::reopen(books, &stands))
+    }
+
     fn wakes(&self) -> Later<Vec<(String, u64)>> {
         self.read(|books| books::wakes(books))
     }

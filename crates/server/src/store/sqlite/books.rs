@@ -62,20 +62,12 @@ pub(super) fn append(books: &Connection, append: &Append) -> Done<()> {
             append.step,
             append.wake_at.map(|at| at as i64),
         ])?;
-    if let Some(line) = &append.line {
+    if let Some(summary) = &append.line {
+        list(books, nr, summary)?;
+    } else if was_deserted {
         books
-            .prepare_cached("update tables set live = ?2, summary = ?3 where nr = ?1")?
-            .execute(params![
-                nr,
-                line.phase != "over",
-                serde_json::to_string(line)?
-            ])?;
-    }
-    let deserted = append.line.as_ref().is_some_and(Summary::nobody_sits);
-    if deserted != was_deserted {
-        books
-            .prepare_cached("update tables set deserted = ?2 where nr = ?1")?
-            .execute(params![nr, deserted])?;
+            .prepare_cached("update tables set deserted = 0 where nr = ?1")?
+            .execute([nr])?;
     }
     if let Some(people) = &append.people {
         sit(books, nr, people)?;
@@ -83,6 +75,18 @@ pub(super) fn append(books: &Connection, append: &Append) -> Done<()> {
     if let Some(finished) = &append.finished {
         finish(books, nr, finished)?;
     }
+    Ok(())
+}
+
+fn list(books: &Connection, nr: i64, summary: &Summary) -> Done<()> {
+    books
+        .prepare_cached("update tables set live = ?2, summary = ?3, deserted = ?4 where nr = ?1")?
+        .execute(params![
+            nr,
+            summary.phase != "over",
+            serde_json::to_string(summary)?,
+            summary.nobody_sits(),
+        ])?;
     Ok(())
 }
 
@@ -183,10 +187,35 @@ pub(super) fn door(books: &Connection, code: &str) -> Done<Option<Door>> {
     Ok(door)
 }
 
+/// When it is to be woken stays: another program may know what to do then.
 pub(super) fn close(books: &Connection, table: &str, why: &str) -> Done<()> {
     books
-        .prepare_cached("update tables set closed = ?2, live = 0, wake_at = null where id = ?1")?
+        .prepare_cached("update tables set closed = ?2, live = 0 where id = ?1")?
         .execute([table, why])?;
+    Ok(())
+}
+
+pub(super) fn reopen(books: &Connection, stands: &Append) -> Done<()> {
+    let nr: i64 = books
+        .prepare_cached(
+            "update tables set closed = null, pending = ?2, step = ?3, wake_at = ?4
+             where id = ?1 returning nr",
+        )?
+        .query_row(
+            params![
+                stands.table,
+                bits(stands.pending),
+                stands.step,
+                stands.wake_at.map(|at| at as i64),
+            ],
+            |row| row.get(0),
+        )?;
+    if let Some(summary) = &stands.line {
+        list(books, nr, summary)?;
+    }
+    if let Some(people) = &stands.people {
+        sit(books, nr, people)?;
+    }
     Ok(())
 }
 
