@@ -47,7 +47,7 @@ pub async fn import(store: &dyn Store, lines: impl BufRead) -> Result<Imported, 
     let mut clocks = Clocks {
         here: store.clock().await?,
         there: None,
-        may_go_on: store.wakes().await?.is_empty(),
+        may_go_on: store.live().await?.is_empty(),
     };
     for (index, line) in lines.lines().enumerate() {
         let bad = |error: String| MoveError::Line {
@@ -80,7 +80,7 @@ pub async fn import(store: &dyn Store, lines: impl BufRead) -> Result<Imported, 
 struct Clocks {
     here: u64,
     there: Option<u64>,
-    /// No clock runs at any table here: this house may become as old as the other.
+    /// No table here grows old by it: this house may become as old as the other.
     may_go_on: bool,
 }
 

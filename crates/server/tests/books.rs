@@ -467,6 +467,23 @@ async fn clocks_go_on_in_another_house() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_gathering_does_not_grow_old_by_what_comes_from_an_old_house() {
+    let (there, ..) = house_at(2000 * HOUR).await;
+    let lines = exported(there).await;
+    let Open { server, folder } = Open::new().await;
+    let host = Visitor::new(server.address(), "Anne").await.unwrap();
+    let made = json!({"terms": {"game": "chaud-devant", "seats": 2}, "chairs": [{"is": "me"}]});
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    server.stop().await;
+    let server = with_imported(&folder, &lines).await;
+    let host = Visitor {
+        house: server.address(),
+        ..host
+    };
+    assert_eq!(look(&host, &doors).await["phase"], "gathering");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_came_with_a_log_of_other_rules_can_be_taken_up_later() {
     let open = Open::new().await;
     let (host, _, doors) = table_for_two(&open).await;
