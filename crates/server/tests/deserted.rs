@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, config, door, table_for_two};
+use house::{Open, config, door, look, table_for_two};
 use serde_json::{Value, json};
 use server::store::{Durability, Sqlite, Store as _};
 use server::{Server, check_tables};
@@ -50,13 +50,6 @@ async fn gather(host: &Visitor) -> Option<Value> {
     let terms = json!({"game": "chaud-devant", "seats": 2, "visibility": "public"});
     let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
     host.post("/api/tables", &made).await.ok()
-}
-
-/// The table, without who is away and for how long, which no book says.
-async fn look(person: &Visitor, doors: &Value) -> Value {
-    let mut table = person.get(&at(doors)).await.expect("the table is there");
-    table["matters"].take();
-    table
 }
 
 #[tokio::test(flavor = "multi_thread")]
