@@ -4,6 +4,9 @@
 //! does not build, a release and a build under `CI=true` fail; others warn and serve the
 //! placeholder, so that one can work on the rules without Node.
 
+#[path = "build/node.rs"]
+mod node;
+
 use std::env;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -66,6 +69,7 @@ fn is_set(name: &str) -> bool {
 }
 
 fn build(web: &Path, out: &Path) -> Result<(), String> {
+    node::check()?;
     let lock = web.join("package-lock.json");
     // Builds for several profiles may run at once, but share what npm installs.
     let held = File::open(&lock).map_err(|error| format!("{}: {error}", lock.display()))?;
@@ -86,7 +90,7 @@ fn run(web: &Path, program: &str, arguments: &[&str]) -> Result<(), String> {
         .args(arguments)
         .current_dir(web)
         .output()
-        .map_err(|error| format!("Node.js 20 or later with npm is needed ({error})"))?;
+        .map_err(|error| format!("{program}: {error}"))?;
     if output.status.success() {
         return Ok(());
     }

@@ -1,5 +1,7 @@
 //! The only script: `cargo xtask test` sets up what is needed and passes all tests.
 
+#[path = "../../crates/server/build/node.rs"]
+mod node;
 mod page;
 mod run;
 mod test;

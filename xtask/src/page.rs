@@ -1,5 +1,6 @@
 //! What is around the page: npm, a browser, and what is tried in it.
 
+use crate::node;
 use crate::run::{Failed, available, cargo, root, run};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -82,11 +83,8 @@ fn target() -> PathBuf {
 
 /// Installs what the lock file names, unless that was done since it last changed.
 fn install() -> Result<(), Failed> {
-    if !available("node", "--version") {
-        let says =
-            "the page needs Node.js 20 or later with npm (Debian: apt-get install nodejs npm)";
-        return Err(Failed(says.into()));
-    }
+    let debian = "Debian 13: apt-get install nodejs npm";
+    node::check().map_err(|says| Failed(format!("for the page {says} ({debian})")))?;
     let mut node = Command::new("node");
     run("page: packages", in_web(node.arg("scripts/ready.mjs")))
 }

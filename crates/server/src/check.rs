@@ -15,11 +15,8 @@ pub async fn check_tables(store: &dyn Store) -> Result<Vec<Checked>, StoreError>
         let Some(kept) = store.log(&table).await? else {
             continue;
         };
-        let problem = match (kept.closed, Table::replay(&kept.log)) {
-            (Some(why), _) => Some(why),
-            (None, Err(error)) => Some(error.to_string()),
-            (None, Ok(_)) => None,
-        };
+        let error = Table::replay(&kept.log).err();
+        let problem = error.map(|error| error.to_string());
         checked.push(Checked { table, problem });
     }
     Ok(checked)

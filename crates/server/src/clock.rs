@@ -27,11 +27,11 @@ impl HouseClock {
         Duration::from_millis(at.saturating_sub(self.now()))
     }
 
-    /// The time, if it has gone on for a second since it was last asked for.
-    pub(crate) fn to_write(&self) -> Option<u64> {
+    /// The time, if it has gone on for so long since it was last asked for.
+    pub(crate) fn to_write(&self, after: Duration) -> Option<u64> {
         let now = self.now();
         let before = self.written.load(Ordering::Relaxed);
-        if now < before + 1000 {
+        if now < before + after.as_millis() as u64 {
             return None;
         }
         self.written.store(now, Ordering::Relaxed);
@@ -39,8 +39,37 @@ impl HouseClock {
     }
 }
 
+/// How often the time is written down if the next clock runs out in so long. Should the house
+/// crash, what was not written is given back to the clocks: to none more than a hundredth of what
+/// it had left, or a second.
+pub(crate) fn heartbeat(until_next: Duration) -> Duration {
+    (until_next / 100).clamp(Duration::from_secs(1), Duration::from_mins(1))
+}
+
 /// Seconds since 1970, for dates that people read.
 pub(crate) fn unix_now() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_further_the_next_deadline_the_slower_the_heart() {
+        let second = Duration::from_secs(1);
+        assert_eq!(heartbeat(Duration::ZERO), second);
+        assert_eq!(heartbeat(100 * second), second);
+        assert_eq!(heartbeat(300 * second), 3 * second);
+        assert_eq!(heartbeat(Duration::from_hours(24)), 60 * second);
+        assert_eq!(heartbeat(Duration::MAX), 60 * second);
+    }
+
+    #[test]
+    fn the_time_is_written_no_more_often_than_wanted() {
+        let clock = HouseClock::opened_at(5000);
+        assert_eq!(clock.to_write(Duration::from_hours(1)), None);
+        assert!(clock.to_write(Duration::ZERO) >= Some(5000));
+    }
 }

@@ -1,7 +1,8 @@
 #[cfg(test)]
 mod tests;
+mod tidy;
 
-use crate::clock::HouseClock;
+use crate::clock::{HouseClock, heartbeat};
 use crate::config::Config;
 use crate::guard::Guard;
 use crate::metrics::Metrics;
@@ -83,7 +84,9 @@ impl House {
         for (table, at) in house.store.wakes().await? {
             house.timer.set(&table, Some(at));
         }
+        house.tidy().await;
         tokio::spawn(Arc::clone(&house).keep_time());
+        tokio::spawn(Arc::clone(&house).keep_tidy());
         Ok(house)
     }
 
@@ -111,23 +114,23 @@ impl House {
 
     /// Wakes tables when their time has come, and writes the time down while clocks run.
     async fn keep_time(self: Arc<Self>) {
-        const HEARTBEAT: Duration = Duration::from_secs(1);
         loop {
             while let Some(table) = self.timer.due(self.clock.now()) {
                 let house = Arc::clone(&self);
                 tokio::spawn(async move { house.wake(&table).await });
             }
             let next = self.timer.next();
-            let wait = next.map_or(Duration::MAX, |at| self.clock.until(at).min(HEARTBEAT));
+            let until_next = next.map_or(Duration::MAX, |at| self.clock.until(at));
+            let beat = heartbeat(until_next);
             tokio::select! {
-                () = sleep(wait) => {}
+                () = sleep(until_next.min(beat)) => {}
                 () = self.timer.changed() => {}
                 () = self.closed() => return,
             }
             if next.is_some()
-                && let Some(at) = self.clock.to_write()
+                && let Some(at) = self.clock.to_write(beat)
             {
-                // If the books cannot be written now, the next time is soon.
+                // If the books cannot be written now, they are after the next beat.
                 let _ = self.store.set_clock(at).await;
             }
         }
@@ -256,6 +259,10 @@ impl House {
         lay(&mut table, &mut all, at, host, name, chairs, start)?;
         let append = append(&links.table, &table, 0, &all);
         let wake_at = append.wake_at;
+        // Once it is written down others may find it. They wait, lest they read and change it
+        // before it is put into its room.
+        let visit = self.visit(&links.table);
+        let mut inner = visit.room.inner.lock().await;
         self.store
             .create(NewTable {
                 host: host.clone(),
@@ -265,8 +272,6 @@ impl House {
             .await?;
         self.metrics.tables_made.add(1);
         self.timer.set(&links.table, wake_at.filter(|at| *at > 0));
-        let visit = self.visit(&links.table);
-        let mut inner = visit.room.inner.lock().await;
         inner.put(table);
         self.set_thinking(&visit.room, &mut inner);
         Ok(links)

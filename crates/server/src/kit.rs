@@ -29,3 +29,10 @@ pub(crate) async fn among_bots(server: &Server, game: &str, seats: usize) -> (Vi
     let id = doors["table"].as_str().unwrap().to_string();
     (host, id)
 }
+
+/// The house writes nothing down while somebody else has this.
+pub(crate) fn pen(folder: &TempDir) -> rusqlite::Connection {
+    let pen = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
+    pen.execute_batch("begin immediate").unwrap();
+    pen
+}

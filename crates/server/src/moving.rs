@@ -44,14 +44,29 @@ pub async fn export(store: &dyn Store, mut out: impl Write) -> Result<usize, Mov
 /// Takes everything over that is not here yet.
 pub async fn import(store: &dyn Store, lines: impl BufRead) -> Result<Imported, MoveError> {
     let mut imported = Imported::default();
+    let mut clocks = Clocks {
+        here: store.clock().await?,
+        there: None,
+        may_go_on: store.live().await?.is_empty(),
+    };
     for (index, line) in lines.lines().enumerate() {
         let bad = |error: String| MoveError::Line {
             line: index + 1,
             error,
         };
-        let thing: Exported =
+        let mut thing: Exported =
             serde_json::from_str(&line?).map_err(|error| bad(error.to_string()))?;
-        let thing = readied(thing).map_err(bad)?;
+        match &mut thing {
+            Exported::House { clock } => clocks.there = Some(*clock),
+            Exported::Table { log } => {
+                clocks.set(log);
+                store.set_clock(clocks.here).await?;
+            }
+            Exported::Person { .. } | Exported::Game { .. } => (),
+        }
+        let Some(thing) = readied(thing).map_err(bad)? else {
+            continue;
+        };
         if store.import(thing).await? {
             imported.new += 1;
         } else {
@@ -61,19 +76,46 @@ pub async fn import(store: &dyn Store, lines: impl BufRead) -> Result<Imported, 
     Ok(imported)
 }
 
-fn readied(thing: Exported) -> Result<Import, String> {
-    match thing {
+/// The clocks of the two houses.
+struct Clocks {
+    here: u64,
+    there: Option<u64>,
+    /// No table here grows old by it: this house may become as old as the other.
+    may_go_on: bool,
+}
+
+impl Clocks {
+    /// Sets a log by this house's clock: as long ago as it was there when it was exported, or, if
+    /// the file does not say when that was, as if its last entry was made just now. What is older
+    /// than this house is put at its beginning; so a player may gain time, but none loses any.
+    fn set(&mut self, log: &mut [Logged]) {
+        let newest = log.last().map_or(0, |newest| newest.at);
+        let there = self.there.unwrap_or(newest);
+        if self.may_go_on {
+            self.here = self.here.max(there);
+        }
+        for logged in log {
+            let ago = there.saturating_sub(logged.at);
+            logged.at = self.here.saturating_sub(ago);
+        }
+    }
+}
+
+/// What is to be written down of an exported thing.
+fn readied(thing: Exported) -> Result<Option<Import>, String> {
+    let import = match thing {
+        Exported::House { .. } => return Ok(None),
         Exported::Person { id, name, tokens } => {
             let tokens = tokens
                 .iter()
                 .map(|token| token.parse().map(|hash: Seed| hash.0));
             let tokens = tokens.collect::<Result<_, _>>();
-            Ok(Import::Person {
+            Import::Person {
                 person: Person { id, name },
                 tokens: tokens.map_err(|_| "a token's hash has 64 hexadecimal digits")?,
-            })
+            }
         }
-        Exported::Table { log } => readied_table(log),
+        Exported::Table { log } => readied_table(log)?,
         Exported::Game {
             table,
             number,
@@ -84,7 +126,7 @@ fn readied(thing: Exported) -> Result<Import, String> {
             levels,
             people,
             record,
-        } => Ok(Import::Game {
+        } => Import::Game {
             table,
             finished,
             game: Box::new(Finished {
@@ -96,8 +138,9 @@ fn readied(thing: Exported) -> Result<Import, String> {
                 people,
                 record: record.to_string(),
             }),
-        }),
-    }
+        },
+    };
+    Ok(Some(import))
 }
 
 fn readied_table(log: Vec<Logged>) -> Result<Import, String> {

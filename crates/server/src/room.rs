@@ -1,17 +1,19 @@
 mod company;
 mod tell;
+#[cfg(test)]
+mod tests;
 
 pub(crate) use company::Behind;
 pub(crate) use tell::numbered;
 
 use crate::house::House;
-use crate::store::{Opens, StoreError};
+use crate::store::{Kept, Opens, StoreError};
 use crate::task::aside;
 use crate::written::append;
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Json, Thought};
 use company::{Company, Socket};
-use engine::Seat;
+use engine::{Seat, SeatSet};
 use std::collections::HashSet;
 use std::sync::Arc;
 use table::{Command, CommandId, Effects, News, PersonId, Refused, Table, Thinker, Who};
@@ -98,22 +100,25 @@ impl Inner {
 
     async fn load(&mut self, house: &House, id: &str) -> Result<(), Shut> {
         let kept = house.store.log(id).await.map_err(Shut::Store)?;
-        let kept = kept.ok_or(Shut::NotFound)?;
-        if let Some(why) = kept.closed {
-            self.closed = Some(why.clone());
-            return Err(Shut::Closed(why));
-        }
-        match aside(move || Table::replay(&kept.log)).await {
-            Ok(table) => self.table = Some(table),
+        let Kept { log, closed } = kept.ok_or(Shut::NotFound)?;
+        match aside(move || Table::replay(&log)).await {
+            Ok(table) => {
+                if closed.is_some() {
+                    reopen(house, id, &table).await.map_err(Shut::Store)?;
+                }
+                self.table = Some(table);
+                Ok(())
+            }
             Err(error) => {
                 let why = error.to_string();
-                tracing::error!(table = id, %error, "a table no longer replays and is closed");
-                house.store.close(id, &why).await.map_err(Shut::Store)?;
+                if closed.as_ref() != Some(&why) {
+                    tracing::error!(table = id, %error, "a table no longer replays and is closed");
+                    house.store.close(id, &why).await.map_err(Shut::Store)?;
+                }
                 self.closed = Some(why.clone());
-                return Err(Shut::Closed(why));
+                Err(Shut::Closed(why))
             }
         }
-        Ok(())
     }
 
     pub(crate) fn put(&mut self, table: Table) {
@@ -146,7 +151,7 @@ impl Inner {
         (out, behind): (mpsc::Sender<Utf8Bytes>, Behind),
     ) -> Result<(), Shut> {
         self.admit(house, id, &guest).await?;
-        let before = self.table.as_ref().map(|table| self.company.present(table));
+        let before = self.present();
         let table = self.table.as_ref().ok_or(Shut::NotFound)?;
         let seated = seat_of(table, &guest).is_some();
         if !seated && self.company.watchers(table) >= house.config.limits.watchers_per_table {
@@ -159,8 +164,7 @@ impl Inner {
             n: 0,
             behind,
         });
-        let after = self.table.as_ref().map(|table| self.company.present(table));
-        let all = before != after;
+        let all = before != self.present();
         self.tell(house, &[], |socket| {
             (all || socket.number == number).then_some(None)
         });
@@ -168,13 +172,16 @@ impl Inner {
     }
 
     pub(crate) fn leave(&mut self, house: &House, number: u64) {
-        let before = self.table.as_ref().map(|table| self.company.present(table));
+        let before = self.present();
         let now = house.clock.now();
         self.company.keep(now, |socket| socket.number != number);
-        let after = self.table.as_ref().map(|table| self.company.present(table));
-        if before != after {
-            self.tell(house, &[], |_| Some(None));
-        }
+        self.tell_who_is_gone(house, before);
+    }
+
+    /// Seats whose person is connected.
+    fn present(&self) -> Option<SeatSet> {
+        let table = self.table.as_ref()?;
+        Some(self.company.present(table))
     }
 
     /// A command of somebody at the table: done, written down, told to all.
@@ -337,6 +344,16 @@ impl House {
         self.metrics.moves.add(moves.count() as u64);
         self.metrics.games_finished.add(effects.finished.into());
     }
+}
+
+/// Another program could not go on with this table; this one can.
+async fn reopen(house: &House, id: &str, table: &Table) -> Result<(), StoreError> {
+    let stands = append(id, table, table.seq(), &Effects::default());
+    let wake_at = stands.wake_at;
+    house.store.reopen(stands).await?;
+    tracing::info!(table = id, "a table that was closed goes on");
+    house.timer.set(id, wake_at);
+    Ok(())
 }
 
 fn seat_of(table: &Table, guest: &Guest) -> Option<Seat> {

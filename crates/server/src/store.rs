@@ -7,6 +7,7 @@ pub use sqlite::{Durability, Sqlite};
 use catalog::Json;
 use engine::{Outcome, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::mpsc;
@@ -30,8 +31,11 @@ pub trait Store: Send + Sync {
     /// The table that a door leads to.
     fn door(&self, code: &str) -> Later<Option<Door>>;
 
-    /// A table can no longer be played: the sentence says why. Its log is kept.
+    /// A table cannot be played by this program: the sentence says why. Its log is kept.
     fn close(&self, table: &str, why: &str) -> Later<()>;
+
+    /// A table that was closed can be played by this program, and this is how it stands.
+    fn reopen(&self, stands: Append) -> Later<()>;
 
     /// Tables with something to do by themselves, and when.
     fn wakes(&self) -> Later<Vec<(String, u64)>>;
@@ -39,17 +43,25 @@ pub trait Store: Send + Sync {
     /// Tables that are not over.
     fn live(&self) -> Later<Vec<String>>;
 
-    /// Public tables that gather or play, newest first.
+    /// Tables that wait for people only, at which nothing has happened since `before` on the
+    /// house's clock, and which nobody visits now, are deserted: one at which no game was ever
+    /// begun is forgotten, any other is kept and counts again once something happens there.
+    fn sweep(&self, before: u64, visited: HashSet<String>) -> Later<()>;
+
+    /// Public tables that gather or play and are not deserted, newest first.
     fn lobby(&self) -> Later<Vec<Line>>;
 
     fn tables_of(&self, person: &PersonId) -> Later<Vec<Line>>;
 
-    /// How many tables of this host are not over.
+    /// How many tables of this host are neither over nor deserted.
     fn live_tables_of(&self, host: &PersonId) -> Later<u32>;
 
     fn games_of(&self, person: &PersonId) -> Later<Vec<GameLine>>;
 
     fn record(&self, table: &str, number: u32) -> Later<Option<String>>;
+
+    /// Whether this person has finished this game.
+    fn has_played(&self, person: &PersonId, table: &str, number: u32) -> Later<bool>;
 
     fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()>;
 
@@ -70,7 +82,7 @@ pub trait Store: Send + Sync {
 
     fn set_clock(&self, at: u64) -> Later<()>;
 
-    /// Everything there is, one thing after another, people first.
+    /// Everything there is, one thing after another: the time, people, tables with their games.
     fn export(&self, to: mpsc::SyncSender<Exported>) -> Later<()>;
 
     /// Takes over something from other books; `false` if it is here already.
@@ -164,6 +176,12 @@ pub struct Summary {
     pub number: u32,
 }
 
+impl Summary {
+    pub(crate) fn nobody_sits(&self) -> bool {
+        self.seats.iter().all(|seat| seat.name.is_none())
+    }
+}
+
 /// A seat in a list: a person's name, or a bot's level, or neither.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct SeatLine {
@@ -210,6 +228,8 @@ pub struct GameLine {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exported {
+    /// The house's time, by which the tables' logs go. Missing in older files.
+    House { clock: u64 },
     Person {
         id: PersonId,
         name: String,

@@ -2,13 +2,13 @@
 
 use crate::store::{Append, Finished, SeatLine, Summary};
 use engine::Seat;
-use table::{Effects, Entry, Level, Pace, Phase, Table, Visibility};
+use table::{Effects, Entry, Level, Logged, Pace, Phase, Table, Visibility};
 
-/// What is to be written down of what has just happened at a table.
+/// What is to be written down of what has just happened at a table; if nothing has, how it stands.
 pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> Append {
     let people = || table.people().map(|(seat, id, _)| (seat, id.clone()));
-    let mut entries = effects.log.iter();
-    let only_moves = entries.all(|logged| matches!(logged.entry, Entry::Moved { .. }));
+    let is_move = |logged: &Logged| matches!(logged.entry, Entry::Moved { .. });
+    let only_moves = !effects.log.is_empty() && effects.log.iter().all(is_move);
     let more = !only_moves || effects.finished;
     let wake_at = if table.thinkers().is_empty() {
         table.deadline()

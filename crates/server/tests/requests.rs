@@ -299,3 +299,47 @@ async fn a_table_that_nobody_looks_at_is_not_in_memory() {
         (&before["seq"], &before["step"])
     );
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_stays_with_those_who_played_it() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let path = format!("/api/tables/{}", door(&doors, "table"));
+    for (person, command) in [
+        (&host, "ask_end"),
+        (&guest, "agree"),
+        (&guest, "leave"),
+        (&host, "rematch"),
+    ] {
+        let said = json!({"do": command, "id": command});
+        let done = person.post(&path, &said).await.unwrap();
+        assert_eq!(done["answers"], command, "{done}");
+    }
+    let third = open.visitor("Chloé").await;
+    let join = format!("/api/tables/{}", door(&doors, "join"));
+    for command in [
+        json!({"do": "sit", "id": "s", "seat": 0}),
+        json!({"do": "start", "id": "g"}),
+        json!({"do": "ask_end", "id": "e"}),
+    ] {
+        let done = third.post(&join, &command).await.unwrap();
+        assert_eq!(done["say"], "table", "{done}");
+    }
+    let agreed = host.post(&path, &json!({"do": "agree", "id": "a"})).await;
+    assert_eq!(agreed.unwrap()["phase"], "over");
+
+    let stranger = open.visitor("Dora").await;
+    for (person, number, status) in [
+        (&guest, 1, 200),
+        (&guest, 2, 404),
+        (&stranger, 1, 404),
+        (&third, 1, 200),
+        (&third, 2, 200),
+    ] {
+        let record = format!("{path}/games/{number}/record");
+        let answer = person.ask("GET", &record, "").await.unwrap();
+        assert_eq!(answer.status, status, "game {number}");
+    }
+    let table = guest.ask("GET", &path, "").await.unwrap();
+    assert_eq!(table.status, 404, "the table itself goes on without them");
+}

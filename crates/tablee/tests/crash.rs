@@ -1,65 +1,60 @@
 //! The process is killed at random moments under load: every acknowledged move is there after the
 //! restart, none is there twice, and all tables go on to their end.
 //!
-//! `cargo xtask crash` kills it fifty times; without `TABLEE_CRASHES` it is four.
+//! `cargo xtask crash` kills it fifty times; without `TABLEE_CRASHES` it is four. The moments come
+//! from `TABLEE_CRASH_SEED`, or from a seed that is told.
 
 use client::{ClientError, Line, Visitor};
 use engine::Rng;
 use serde_json::{Value, json};
+use std::fs::{self, File};
 use std::net::{SocketAddr, TcpListener};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command};
 use std::time::Duration;
 use tokio::sync::watch;
 
 const TABLES: usize = 8;
 
+/// Nothing that is waited for takes this long, on any machine.
+const PATIENCE: Duration = Duration::from_mins(3);
+
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_again_and_again_it_loses_nothing() {
-    let crashes = std::env::var("TABLEE_CRASHES").map_or(4, |n| n.parse().expect("a number"));
+    let crashes = number("TABLEE_CRASHES").unwrap_or(4);
+    let seed = number("TABLEE_CRASH_SEED").unwrap_or(std::process::id().into());
+    eprintln!("TABLEE_CRASH_SEED={seed}");
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("house.db");
     let address = free_address();
-    let mut house = start(address, &data);
-    answers(address).await;
-    let progress: Arc<[AtomicU64; TABLES]> = Arc::default();
-    let sum = || {
-        progress
-            .iter()
-            .map(|moves| moves.load(Ordering::Relaxed))
-            .sum::<u64>()
-    };
+    let mut house = House::open(address, &data);
+    within("the house opens", answers(address)).await;
+    let (progress, mut moves) = watch::channel([0; TABLES]);
     let (stop, stopping) = watch::channel(false);
     let mut tables = Vec::new();
     for number in 0..TABLES {
-        let table = gather(address, number, Arc::clone(&progress)).await;
+        let table = gather(address, number, progress.clone()).await;
         tables.push(tokio::spawn(table.play(stopping.clone())));
     }
-    let mut rng = Rng::quick(u64::from(std::process::id()));
+    let mut rng = Rng::quick(seed);
     for crash in 1..=crashes {
         // Not before people have moved again, and then at any moment.
-        let enough = sum() + 20;
-        while sum() < enough {
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
+        let enough = sum(&moves.borrow()) + 20;
+        let more = moves.wait_for(|moves| sum(moves) >= enough);
+        within("twenty moves more", more).await.expect("players");
         tokio::time::sleep(Duration::from_micros(u64::from(rng.below(20_000)))).await;
-        house.kill().expect("it can be killed");
-        house.wait().expect("it is dead");
-        house = start(address, &data);
-        eprintln!(
-            "crash {crash} of {crashes}, {} moves acknowledged so far",
-            sum()
-        );
+        house.is_killed();
+        house = House::open(address, &data);
+        let acknowledged = sum(&moves.borrow());
+        eprintln!("crash {crash} of {crashes}, {acknowledged} moves acknowledged so far");
     }
-    // All tables go on.
-    for table in progress.iter() {
-        let enough = table.load(Ordering::Relaxed) + 5;
-        while table.load(Ordering::Relaxed) < enough {
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-    }
+    let before = *moves.borrow();
+    let goes_on = |moves: &[u64; TABLES]| {
+        let mut both = moves.iter().zip(before);
+        both.all(|(now, before)| *now >= before + 5)
+    };
+    let all = moves.wait_for(goes_on);
+    within("all tables go on", all).await.expect("players");
     let checked = Command::new(env!("CARGO_BIN_EXE_tablee"))
         .arg("check-tables")
         .arg("--data")
@@ -70,13 +65,27 @@ async fn killed_again_and_again_it_loses_nothing() {
     assert!(checked.status.success(), "{told}");
     assert!(!told.starts_with("0 of 0"), "tables are being played");
     stop.send_replace(true);
-    let mut moves = 0;
+    let mut verified = 0;
     for table in tables {
-        moves += table.await.expect("a table went on");
+        let table = within("a table ends its game", table).await;
+        verified += table.expect("a table went on");
     }
-    assert_eq!(moves, sum());
-    house.kill().expect("it can be killed");
-    house.wait().expect("it is dead");
+    assert_eq!(verified, sum(&moves.borrow()));
+    house.is_killed();
+}
+
+fn number(variable: &str) -> Option<u64> {
+    let text = std::env::var(variable).ok()?;
+    Some(text.parse().expect("a number"))
+}
+
+fn sum(moves: &[u64; TABLES]) -> u64 {
+    moves.iter().sum()
+}
+
+async fn within<T>(what: &str, wait: impl Future<Output = T>) -> T {
+    let waited = tokio::time::timeout(PATIENCE, wait).await;
+    waited.unwrap_or_else(|_| panic!("not within {PATIENCE:?}: {what}"))
 }
 
 fn free_address() -> SocketAddr {
@@ -84,29 +93,46 @@ fn free_address() -> SocketAddr {
     listener.local_addr().expect("an address")
 }
 
-fn start(address: SocketAddr, data: &Path) -> Child {
-    let lots = "100000000";
-    Command::new(env!("CARGO_BIN_EXE_tablee"))
-        .args([
-            "serve",
-            "--listen",
-            &address.to_string(),
-            "--bot-pause-ms",
-            "0",
-        ])
-        .args([
-            "--max-messages",
-            "100000",
-            "--max-requests",
-            lots,
-            "--max-sockets",
-            lots,
-        ])
-        .arg("--data")
-        .arg(data)
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("the program starts")
+/// A house in a process of its own.
+struct House {
+    process: Child,
+    log: PathBuf,
+}
+
+/// A test that fails leaves no house behind, but shows what it said.
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        if std::thread::panicking() {
+            let log = fs::read_to_string(&self.log).unwrap_or_default();
+            eprintln!("the house said:\n{log}");
+        }
+    }
+}
+
+impl House {
+    fn open(address: SocketAddr, data: &Path) -> Self {
+        let lots = "100000000";
+        let log = data.with_extension("log");
+        let said = File::options().create(true).append(true).open(&log);
+        let process = Command::new(env!("CARGO_BIN_EXE_tablee"))
+            .args(["serve", "--bot-pause-ms", "0"])
+            .args(["--listen", &address.to_string()])
+            .args(["--max-messages", "100000"])
+            .args(["--max-requests", lots, "--max-sockets", lots])
+            .arg("--data")
+            .arg(data)
+            .stderr(said.expect("a file for what it says"))
+            .spawn()
+            .expect("the program starts");
+        Self { process, log }
+    }
+
+    fn is_killed(&mut self) {
+        self.process.kill().expect("it can be killed");
+        self.process.wait().expect("it is dead");
+    }
 }
 
 async fn answers(address: SocketAddr) {
@@ -119,7 +145,7 @@ async fn answers(address: SocketAddr) {
 }
 
 /// Acknowledged moves, by table.
-type Progress = Arc<[AtomicU64; TABLES]>;
+type Progress = watch::Sender<[u64; TABLES]>;
 
 /// Two players at a table.
 struct Table {
@@ -163,7 +189,7 @@ impl Table {
                 table: self.number,
                 commands: 0,
                 waiting: None,
-                progress: Arc::clone(&self.progress),
+                progress: self.progress.clone(),
                 acknowledged: Vec::new(),
             };
             players.push(tokio::spawn(player.play(stopping.clone())));
@@ -281,7 +307,7 @@ impl Player {
         let done = message["say"] == "table" && message["answers"] == *id;
         let refused = message["say"] == "refused" && message["id"] == *id;
         if done && sent.command["do"] == "act" {
-            self.progress[self.table].fetch_add(1, Ordering::Relaxed);
+            self.progress.send_modify(|moves| moves[self.table] += 1);
             let action = sent.command["action"].clone();
             self.acknowledged.push((sent.number, sent.seat, action));
         }

@@ -326,3 +326,52 @@ fn bots_meet_in_the_arena() {
         &["4 bots", "3 seats"],
     );
 }
+
+/// A value that a host might give this variable.
+fn plausible(variable: &str) -> &'static str {
+    match variable {
+        "TABLEE_LISTEN" => "127.0.0.1:0",
+        "TABLEE_DATA" => "no-such-folder/house.db",
+        "TABLEE_DURABILITY" => "process",
+        "TABLEE_PROXIES" => "127.0.0.1,::1",
+        "TABLEE_ORIGINS" => "https://tablee.example",
+        "TABLEE_LOG" => "debug",
+        "TABLEE_LOG_JSON" => "1",
+        _ => "7",
+    }
+}
+
+/// Names in a text that begin as the program's variables do.
+fn variables(text: &str) -> Vec<&str> {
+    let of_name = |char: char| char.is_ascii_uppercase() || char == '_';
+    let words = text.split(|char| !of_name(char));
+    words.filter(|word| word.starts_with("TABLEE_")).collect()
+}
+
+/// Ready to open a house, were there a folder for its books.
+fn serve_with<'a>(environment: impl IntoIterator<Item = (&'a str, &'a str)>) {
+    let mut serve = Command::new(env!("CARGO_BIN_EXE_tablee"));
+    serve.arg("serve").envs(environment);
+    let output = serve.output().expect("the program starts");
+    refused(&output, &["no-such-folder/house.db"]);
+}
+
+#[test]
+fn what_the_hosting_guide_says_of_the_environment_is_so() {
+    let guide = include_str!("../../../docs/hosting.md");
+    let help = stdout(&tablee(["serve", "--help"]));
+    let mut all = variables(guide);
+    // Limits are named in the guide by how they begin.
+    all.retain(|variable| *variable != "TABLEE_MAX_");
+    for variable in variables(&help) {
+        let told = variable.starts_with("TABLEE_MAX_") || all.contains(&variable);
+        assert!(told, "{variable} is not in the guide");
+        all.push(variable);
+    }
+    assert!(all.contains(&"TABLEE_LOG_JSON"), "{all:?}");
+    serve_with(all.into_iter().map(|name| (name, plausible(name))));
+    for flag in ["true", "yes", "0", "false", ""] {
+        let data = plausible("TABLEE_DATA");
+        serve_with([("TABLEE_DATA", data), ("TABLEE_LOG_JSON", flag)]);
+    }
+}

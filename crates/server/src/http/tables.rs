@@ -223,10 +223,16 @@ async fn record(
 ) -> Result<Response, Problem> {
     let (visit, guest) = come_in(&house, &headers, &door).await?;
     let table = visit.room.id.clone();
-    // A closed table still gives its records to whoever has a link.
+    let played = match &guest.person {
+        Some(person) => house.store.has_played(&person.id, &table, number).await?,
+        None => false,
+    };
     let mut inner = visit.room.inner.lock().await;
     match inner.admit(&house, &table, &guest).await {
+        // A closed table still gives its records to whoever has a link.
         Ok(()) | Err(Shut::Closed(_)) => (),
+        // Those who have got up since keep the games they played.
+        Err(Shut::NotFound) if played => (),
         Err(shut) => return Err(shut.into()),
     }
     let record = house.store.record(&table, number).await?;

@@ -3,6 +3,7 @@
 use super::company::Socket;
 use super::{Guest, Inner, seat_of};
 use crate::house::House;
+use engine::SeatSet;
 use std::fmt::Write;
 use std::sync::atomic::Ordering::SeqCst;
 use table::{Looker, News, ServerMessage, Table};
@@ -42,14 +43,25 @@ impl Inner {
             shared.push((looker, body));
             true
         });
+        self.tell_who_is_gone(house, Some(moment.present));
+    }
+
+    /// Tells those who are here, if it is not all who were here before. Nobody is let go over this:
+    /// it answers nothing.
+    pub(super) fn tell_who_is_gone(&mut self, house: &House, before: Option<SeatSet>) {
+        if self.present() != before {
+            self.tell(house, &[], |_| Some(None));
+        }
     }
 
     /// Something for one socket only.
     pub(crate) fn tell_one(&mut self, house: &House, number: u64, message: &ServerMessage<'_>) {
         let body = written(message);
+        let before = self.present();
         self.company.keep(house.clock.now(), |socket| {
             socket.number != number || house.send(socket, &body)
         });
+        self.tell_who_is_gone(house, before);
     }
 
     /// The whole table for one socket only.

@@ -1,5 +1,6 @@
 mod books;
 mod moving;
+mod sweep;
 mod work;
 
 use super::{
@@ -7,6 +8,7 @@ use super::{
     StoreError,
 };
 use rusqlite::{Connection, OpenFlags};
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
@@ -18,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema-1.sql"),
     include_str!("schema-2.sql"),
     include_str!("schema-3.sql"),
+    include_str!("schema-4.sql"),
 ];
 
 /// What must survive.
@@ -189,12 +192,21 @@ impl Store for Sqlite {
         self.write(move |books| books::close(books, &table, &why))
     }
 
+    fn reopen(&self, stands: Append) -> Later<()> {
+        self.write(move |books| books::reopen(books, &stands))
+    }
+
     fn wakes(&self) -> Later<Vec<(String, u64)>> {
         self.read(|books| books::wakes(books))
     }
 
     fn live(&self) -> Later<Vec<String>> {
         self.read(|books| books::live(books))
+    }
+
+    fn sweep(&self, before: u64, visited: HashSet<String>) -> Later<()> {
+        let sweep = move |books: &mut Connection| sweep::sweep(books, before, &visited);
+        submit(&self.writes, When::Alone, sweep)
     }
 
     fn lobby(&self) -> Later<Vec<Line>> {
@@ -219,6 +231,11 @@ impl Store for Sqlite {
     fn record(&self, table: &str, number: u32) -> Later<Option<String>> {
         let table = table.to_string();
         self.read(move |books| books::record(books, &table, number))
+    }
+
+    fn has_played(&self, person: &PersonId, table: &str, number: u32) -> Later<bool> {
+        let (person, table) = (person.clone(), table.to_string());
+        self.read(move |books| books::has_played(books, &person, &table, number))
     }
 
     fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()> {

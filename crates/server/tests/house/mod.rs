@@ -84,6 +84,28 @@ pub(crate) async fn table_for_two(house: &Open) -> (Visitor, Visitor, Value) {
     (host, guest, doors)
 }
 
+/// The table as this person sees it.
+pub(crate) async fn look(person: &Visitor, doors: &Value) -> Value {
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    let mut table = person.get(&path).await.expect("the table is there");
+    // No book says who is away, nor for how long.
+    table["matters"].take();
+    table
+}
+
+/// Moves or takes the move back, whichever it is time for; the answer.
+pub(crate) async fn toggle(person: &Visitor, doors: &Value, round: u32) -> Value {
+    let table = look(person, doors).await;
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    let id = format!("t{round}");
+    let command = if table["step"] == 0 {
+        json!({"do": "act", "id": id, "step": 0, "action": table["legal"][0]})
+    } else {
+        json!({"do": "undo", "id": id, "step": 1})
+    };
+    person.post(&path, &command).await.expect("an answer")
+}
+
 pub(crate) fn door<'a>(doors: &'a Value, which: &str) -> &'a str {
     doors[which].as_str().expect("a door")
 }

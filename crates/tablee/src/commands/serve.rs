@@ -1,4 +1,5 @@
 use crate::failure::Done;
+use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use server::store::Durability;
 use server::{Config, Limits, Server};
@@ -40,7 +41,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "TABLEE_THREADS")]
     threads: Option<NonZeroUsize>,
     /// Log lines as JSON
-    #[arg(long, env = "TABLEE_LOG_JSON")]
+    #[arg(long, env = "TABLEE_LOG_JSON", value_parser = FalseyValueParser::new())]
     log_json: bool,
     #[command(flatten)]
     limits: LimitArgs,

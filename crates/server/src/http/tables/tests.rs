@@ -1,17 +1,10 @@
 use super::*;
-use crate::kit::{among_bots, open_house};
+use crate::kit::{among_bots, open_house, pen};
 use axum::http::HeaderValue;
 use serde_json::json;
 use std::future::poll_fn;
 use std::pin::pin;
 use std::task::Poll;
-
-/// One writes down nothing while somebody else has this.
-fn pen(books: &std::path::Path) -> rusqlite::Connection {
-    let pen = rusqlite::Connection::open(books).unwrap();
-    pen.execute_batch("begin immediate").unwrap();
-    pen
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_begun_is_done_though_whoever_asked_hangs_up() {
@@ -29,7 +22,7 @@ async fn what_was_begun_is_done_though_whoever_asked_hangs_up() {
     let mut headers = HeaderMap::new();
     let bearer = HeaderValue::try_from(format!("Bearer {}", host.token));
     headers.insert(header::AUTHORIZATION, bearer.unwrap());
-    let pen = pen(&folder.path().join("house.db"));
+    let pen = pen(&folder);
     {
         let house = Arc::clone(&server.house);
         let visit = house.visit(&id);

@@ -2,7 +2,7 @@
 
 use crate::secret;
 use crate::store::{
-    Append, Door, Finished, GameLine, Kept, Line, NewTable, Opens, Person, StoreError,
+    Append, Door, Finished, GameLine, Kept, Line, NewTable, Opens, Person, StoreError, Summary,
 };
 use engine::{Seat, SeatSet};
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -31,15 +31,16 @@ pub(super) fn append(books: &Connection, append: &Append) -> Done<()> {
     let Some(newest) = append.log.last() else {
         return Ok(());
     };
-    let found: Option<(i64, Option<i64>)> = books
+    let found: Option<(i64, Option<i64>, bool)> = books
         .prepare_cached(
-            "select nr, last from tables where id = ?1 and seq = ?2 and closed is null",
+            "select nr, last, deserted from tables
+             where id = ?1 and seq = ?2 and closed is null",
         )?
         .query_row(params![append.table, append.after as i64], |row| {
-            Ok((row.get(0)?, row.get(1)?))
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })
         .optional()?;
-    let (nr, mut last) = found.ok_or(StoreError::Conflict)?;
+    let (nr, mut last, was_deserted) = found.ok_or(StoreError::Conflict)?;
     let mut entry = books.prepare_cached(
         "insert into entries (table_nr, seq, before, body) values (?1, ?2, ?3, ?4)",
     )?;
@@ -61,14 +62,12 @@ pub(super) fn append(books: &Connection, append: &Append) -> Done<()> {
             append.step,
             append.wake_at.map(|at| at as i64),
         ])?;
-    if let Some(line) = &append.line {
+    if let Some(summary) = &append.line {
+        list(books, nr, summary)?;
+    } else if was_deserted {
         books
-            .prepare_cached("update tables set live = ?2, summary = ?3 where nr = ?1")?
-            .execute(params![
-                nr,
-                line.phase != "over",
-                serde_json::to_string(line)?
-            ])?;
+            .prepare_cached("update tables set deserted = 0 where nr = ?1")?
+            .execute([nr])?;
     }
     if let Some(people) = &append.people {
         sit(books, nr, people)?;
@@ -76,6 +75,18 @@ pub(super) fn append(books: &Connection, append: &Append) -> Done<()> {
     if let Some(finished) = &append.finished {
         finish(books, nr, finished)?;
     }
+    Ok(())
+}
+
+fn list(books: &Connection, nr: i64, summary: &Summary) -> Done<()> {
+    books
+        .prepare_cached("update tables set live = ?2, summary = ?3, deserted = ?4 where nr = ?1")?
+        .execute(params![
+            nr,
+            summary.phase != "over",
+            serde_json::to_string(summary)?,
+            summary.nobody_sits(),
+        ])?;
     Ok(())
 }
 
@@ -176,10 +187,35 @@ pub(super) fn door(books: &Connection, code: &str) -> Done<Option<Door>> {
     Ok(door)
 }
 
+/// When it is to be woken stays: another program may know what to do then.
 pub(super) fn close(books: &Connection, table: &str, why: &str) -> Done<()> {
     books
-        .prepare_cached("update tables set closed = ?2, live = 0, wake_at = null where id = ?1")?
+        .prepare_cached("update tables set closed = ?2, live = 0 where id = ?1")?
         .execute([table, why])?;
+    Ok(())
+}
+
+pub(super) fn reopen(books: &Connection, stands: &Append) -> Done<()> {
+    let nr: i64 = books
+        .prepare_cached(
+            "update tables set closed = null, pending = ?2, step = ?3, wake_at = ?4
+             where id = ?1 returning nr",
+        )?
+        .query_row(
+            params![
+                stands.table,
+                bits(stands.pending),
+                stands.step,
+                stands.wake_at.map(|at| at as i64),
+            ],
+            |row| row.get(0),
+        )?;
+    if let Some(summary) = &stands.line {
+        list(books, nr, summary)?;
+    }
+    if let Some(people) = &stands.people {
+        sit(books, nr, people)?;
+    }
     Ok(())
 }
 
@@ -214,7 +250,7 @@ fn line(row: &Row<'_>, me: Option<Seat>) -> Done<Line> {
 
 pub(super) fn lobby(books: &Connection) -> Done<Vec<Line>> {
     let mut lines = books.prepare_cached(&format!(
-        "select {LINE} from tables where public and live and closed is null
+        "select {LINE} from tables where public and live and closed is null and not deserted
          order by changed desc limit 100"
     ))?;
     let lines = lines.query_and_then([], |row| line(row, None))?;
@@ -234,7 +270,8 @@ pub(super) fn tables_of(books: &Connection, person: &PersonId) -> Done<Vec<Line>
 }
 
 pub(super) fn live_tables_of(books: &Connection, host: &PersonId) -> Done<u32> {
-    let mut count = books.prepare_cached("select count(*) from tables where host = ?1 and live")?;
+    let mut count = books
+        .prepare_cached("select count(*) from tables where host = ?1 and live and not deserted")?;
     Ok(count.query_row([&host.0], |row| row.get(0))?)
 }
 
@@ -276,6 +313,19 @@ pub(super) fn record(books: &Connection, table: &str, number: u32) -> Done<Optio
     )?;
     let record = record.query_row(params![table, number], |row| row.get(0));
     Ok(record.optional()?)
+}
+
+pub(super) fn has_played(
+    books: &Connection,
+    person: &PersonId,
+    table: &str,
+    number: u32,
+) -> Done<bool> {
+    let mut played = books.prepare_cached(
+        "select 1 from played join tables on tables.nr = played.table_nr
+         where played.person = ?1 and tables.id = ?2 and played.number = ?3",
+    )?;
+    Ok(played.exists(params![person.0, table, number])?)
 }
 
 pub(super) fn add_person(books: &Connection, person: &Person, token: &[u8; 32]) -> Done<()> {

@@ -14,6 +14,9 @@ pub(super) fn export(books: &Connection, to: &SyncSender<Exported>) -> Done<()> 
         let gone = |_| StoreError::Unavailable("nobody listens".into());
         to.send(thing).map_err(gone)
     };
+    send(Exported::House {
+        clock: books::clock(&reading)?,
+    })?;
     let mut people = reading.prepare("select id, name from people order by id")?;
     let mut people = people.query([])?;
     while let Some(row) = people.next()? {
@@ -85,8 +88,6 @@ pub(super) fn import(books: &Connection, thing: &Import) -> Done<bool> {
                 return Ok(false);
             }
             books::create(books, made)?;
-            // Its clocks go on from the time of its last entry.
-            books::set_clock(books, made.first.log.last().map_or(0, |newest| newest.at))?;
             if let Some(why) = closed {
                 books::close(books, &made.first.table, why)?;
             }
