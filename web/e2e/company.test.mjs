@@ -15,7 +15,7 @@ async function invite({ page }, game, choices = []) {
   await wish(page, game, { seats: 2 });
   await page.goto(house.address);
   await box(page, game).locator(".start .button").nth(1).click();
-  for (const choice of choices) await page.getByRole("radio", { name: choice, exact: true }).check();
+  for (const choice of choices) await page.locator("dialog label", { hasText: choice }).click();
   await page.locator("dialog form .button.main").click();
   const links = page.locator(".link input");
   await links.nth(1).waitFor({ state: "attached" });
@@ -109,7 +109,7 @@ test("at one table: taking back by consent, getting up, coming back", async () =
   await begin(host, guest);
   const both = [host, guest];
   const roll = dice(13);
-  const asks = ({ page }) => page.getByRole("button", { name: "Ask to take back" });
+  const asks = ({ page }) => page.getByRole("button", { name: "Take back" });
   /** Moves until somebody can only take back what the other allows. */
   for (;;) {
     const turn = await onTurn(both);
