@@ -15,7 +15,8 @@ async function invite({ page }, game, choices = []) {
   await wish(page, game, { seats: 2 });
   await page.goto(house.address);
   await box(page, game).locator(".start .button").nth(1).click();
-  for (const choice of choices) await page.getByRole("radio", { name: choice, exact: true }).check();
+  // What a choice means stands beside it.
+  for (const choice of choices) await page.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
   await page.locator("dialog form .button.main").click();
   const links = page.locator(".link input");
   await links.nth(1).waitFor({ state: "attached" });
