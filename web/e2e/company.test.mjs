@@ -15,7 +15,8 @@ async function invite({ page }, game, choices = []) {
   await wish(page, game, { seats: 2 });
   await page.goto(house.address);
   await box(page, game).locator(".start .button").nth(1).click();
-  for (const choice of choices) await page.locator("dialog label", { hasText: choice }).click();
+  // What a choice means stands beside it.
+  for (const choice of choices) await page.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
   await page.locator("dialog form .button.main").click();
   const links = page.locator(".link input");
   await links.nth(1).waitFor({ state: "attached" });
@@ -51,6 +52,15 @@ const onTurn = (players) =>
     }),
   );
 
+/** Whoever is on turn moves, until the game has come so far. */
+async function someMoves(players, roll, until) {
+  for (;;) {
+    const { page } = await onTurn(players);
+    if ((await standing(page)).step >= until) return;
+    await touch(page, roll);
+  }
+}
+
 test("two browsers, one table: by link on a phone, a reload in the middle, an onlooker, an agreed end", async () => {
   const host = await visitor(browser, DESK);
   const { join, watch } = await invite(host, "chaud-devant");
@@ -71,16 +81,9 @@ test("two browsers, one table: by link on a phone, a reload in the middle, an on
 
   const roll = dice(11);
   const players = [host, guest];
-  async function someMoves(until) {
-    for (;;) {
-      const turn = await onTurn(players);
-      if ((await standing(turn.page)).step >= until) return;
-      await touch(turn.page, roll);
-    }
-  }
-  await someMoves(10);
+  await someMoves(players, roll, 10);
   await guest.page.reload();
-  await someMoves(20);
+  await someMoves(players, roll, 20);
   const { step } = await standing(host.page);
   for (const { page } of [guest, onlooker]) await page.waitForSelector(`main.table[data-step="${step}"]`);
   assert.equal(await onlooker.page.locator(".spots .spot").count(), 0, "onlookers touch nothing");
@@ -153,6 +156,69 @@ test("at one table: taking back by consent, getting up, coming back", async () =
   await guest.page.getByRole("button", { name: "Take my seat back" }).click();
   await host.page.locator(".matters").waitFor({ state: "detached" });
   for (const { context } of both) await context.close();
+});
+
+test("a rematch: one asks, the other is awaited by name, and both sit at the next game", async () => {
+  const both = [await visitor(browser, DESK), await visitor(browser, PHONE)];
+  const [host, guest] = both;
+  await sitTogether(both, { game: "chaud-devant", seats: 2 });
+  const roll = dice(19);
+  await someMoves(both, roll, 6);
+  await host.page.getByRole("tab", { name: "Settings" }).click();
+  await host.page.getByRole("button", { name: "Suggest stopping" }).click();
+  await guest.page.locator(".matter .button.main").click();
+
+  const names = await Promise.all(
+    both.map(
+      async ({ context }) => (await (await context.request.get(`${house.address}/api/me`)).json()).name,
+    ),
+  );
+  const rematch = ({ page }) => page.getByRole("button", { name: "Rematch" });
+  await rematch(host).click();
+  await host.page.getByText(`Still waiting for ${names[1]}.`).waitFor();
+  assert.ok(await rematch(host).isDisabled(), "who waits has nothing to press");
+  await guest.page.getByText(`Up for a rematch: ${names[0]}.`).waitFor();
+  await fine(guest, "somebody who would like a rematch");
+  await rematch(guest).click();
+  for (const { page } of both) {
+    await page.waitForSelector('main.table[data-number="2"][data-phase="playing"]');
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  await someMoves(both, roll, 3);
+  for (const { context, page, troubles } of both) {
+    assert.equal((await standing(page)).number, 2);
+    assert.deepEqual(troubles, []);
+    await context.close();
+  }
+});
+
+test("a host frees a seat, and somebody else sits down there", async () => {
+  const [host, gone, guest] = [
+    await visitor(browser, PHONE),
+    await visitor(browser, DESK),
+    await visitor(browser, PHONE),
+  ];
+  const { join } = await invite(host, "pizza-theory");
+  await gone.page.goto(join);
+  await gone.page.locator("form.join .button.main").click();
+  const free = host.page.getByRole("button", { name: /^Free the seat of / });
+  await free.focus();
+  await fine(host, "a seat that can be freed");
+  await host.page.keyboard.press("Enter");
+  await host.page.getByRole("combobox", { name: /^Who plays in seat / }).waitFor();
+  assert.equal(
+    await host.page.evaluate(() => document.activeElement?.tagName),
+    "SELECT",
+    "one goes on there",
+  );
+  await gone.page.locator("form.join").waitFor();
+  await guest.page.goto(join);
+  await begin(host, guest);
+  for (const { page } of [host, guest]) await page.waitForSelector('main.table[data-phase="playing"]');
+  for (const { context, troubles } of [host, gone, guest]) {
+    assert.deepEqual(troubles, []);
+    await context.close();
+  }
 });
 
 test("an invitation is handed on: copied, shared by the device, scanned by day and by night", async () => {

@@ -5,7 +5,7 @@ export interface Others {
   readonly willing: readonly number[];
   /** Here, and asked. */
   readonly awaited: readonly number[];
-  /** Asked too, but not here just now. */
+  /** Not here just now: the others may go on without them. */
   readonly away: readonly number[];
   /** Have got up: nobody waits for them. */
   readonly left: readonly number[];
