@@ -29,6 +29,7 @@ export const table: Shape<typeof fr> = {
     confirm: "Confirm",
     confirmAsk: (what) => `${what}: shall we?`,
     cancel: "No",
+    goOn: "Continue",
     leave: "Back to home, your seat is kept",
     thisTable: "This table",
     here: "It lives on this device: you can carry on offline, and find it again after closing the page.",

@@ -25,6 +25,7 @@ export const table = {
     confirm: "Valider",
     confirmAsk: (what: string) => `${what} : on y va ?`,
     cancel: "Non",
+    goOn: "Continuer",
     leave: "Retour à l'accueil, la place est gardée",
     thisTable: "Cette table",
     here: "Elle est sur cet appareil : on peut continuer hors ligne, et la retrouver après avoir fermé la page.",
