@@ -7,7 +7,8 @@ export const learn: Shape<typeof fr> = {
   lesson: {
     title: "Guided game",
     learn: "Learn in three minutes",
-    offer: "First time? A guided game shows you everything in three minutes.",
+    first: "First time?",
+    offer: "Guided game, 3 min",
     show: "Show me",
     no: "No thanks",
     count: (n, of) => `${n} of ${of}`,

@@ -6,7 +6,8 @@ export const learn = {
   lesson: {
     title: "Partie guidée",
     learn: "Apprendre en trois minutes",
-    offer: "Première fois ? Une partie guidée vous montre tout en trois minutes.",
+    first: "Première fois ?",
+    offer: "Partie guidée, 3 min",
     show: "Me montrer",
     no: "Non merci",
     count: (n: number, of: number) => `${n} sur ${of}`,
