@@ -32,12 +32,13 @@ export const learn = {
     thinking: "Le chef goûte…",
     title: "Un chef y penserait",
     chance: (n: number) => `${n} %`,
+    yours: (chance: string) => `vos chances : ${chance}`,
     more: (n: number) => `${n} de plus`,
     fewer: "Replier",
     sure: {
-      sure: "Il n'hésite pas. En pourcentage : vos chances après le coup.",
-      rather: "Il penche pour le premier. En pourcentage : vos chances après le coup.",
-      torn: "Il hésite entre eux. En pourcentage : vos chances après le coup.",
+      sure: "Il n'hésite pas.",
+      rather: "Il penche pour le premier.",
+      torn: "Il hésite entre eux.",
     },
   },
   replay: {
