@@ -151,6 +151,7 @@ export const table: Shape<typeof fr> = {
     title: "Chat",
     unread: "Chat, unread messages",
     empty: "Say hello to the table.",
+    nobody: "Nobody but computer cooks at this table, and they are not talkative.",
     write: "Your message",
     send: "Send",
     closed: "Partners keep quiet during the game.",

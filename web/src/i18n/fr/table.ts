@@ -147,6 +147,7 @@ export const table = {
     title: "Discussion",
     unread: "Discussion, messages non lus",
     empty: "Dites bonjour à la table.",
+    nobody: "Rien que des cuisiniers automatiques autour de la table : ils ne sont pas bavards.",
     write: "Votre message",
     send: "Envoyer",
     closed: "Entre partenaires, on se tait pendant la partie.",
