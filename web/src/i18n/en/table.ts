@@ -213,6 +213,7 @@ export const table: Shape<typeof fr> = {
     themeAuto: "Same as the device",
     themeDay: "Day",
     themeNight: "Night",
+    langs: { fr: "Français", en: "English" },
     sound: "Sounds",
   },
 };

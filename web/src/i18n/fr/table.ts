@@ -209,6 +209,7 @@ export const table = {
     themeAuto: "Comme l'appareil",
     themeDay: "Jour",
     themeNight: "Nuit",
+    langs: { fr: "Français", en: "English" },
     sound: "Sons",
   },
 };
