@@ -22,6 +22,30 @@ export function hits(scene: Scene, spots: readonly HotSpot<unknown>[]): Hit[] {
   });
 }
 
+/**
+ * What can be touched while an earlier scene is on show: pieces and places that are there as they are now. Whatever else
+ * is offered would be about something that nobody has seen yet.
+ */
+export function seenAlready(
+  spots: readonly HotSpot<unknown>[],
+  shown: Scene,
+  present: Scene,
+): HotSpot<unknown>[] {
+  const [then, now] = [looksOf(shown), looksOf(present)];
+  const isSame = ({ on }: { readonly on: string }) => then.has(on) && then.get(on) === now.get(on);
+  return spots
+    .filter((spot) => spot.deed.do === "look" || isSame(spot))
+    .map((spot) => (spot.drops ? { ...spot, drops: spot.drops.filter(isSame) } : spot));
+}
+
+/** How each thing of a scene looks, wherever it lies. */
+function looksOf({ pieces, places }: Scene): ReadonlyMap<string, string> {
+  return new Map([
+    ...places.map(({ id }) => [id, ""] as const),
+    ...pieces.map(({ id, face, look, gone }) => [id, JSON.stringify([face, look, gone === true])] as const),
+  ]);
+}
+
 function forFinger({ x, y, width, height }: Rect): Rect {
   const [w, h] = [Math.max(width, FINGER), Math.max(height, FINGER)];
   return { x: x - (w - width) / 2, y: y - (h - height) / 2, width: w, height: h };

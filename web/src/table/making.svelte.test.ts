@@ -12,7 +12,7 @@ const CHOICE = ["a", "b"];
 /** A seat at a table that answers nothing by itself. */
 function sit(first: Moment) {
   let table = $state.raw(first);
-  let [mine, sending] = $state([true, false]);
+  let [mine, sending, passing] = $state([true, false, false]);
   let refusal = $state.raw<Refused | null>(null);
   const sent: unknown[] = [];
   let move!: ReturnType<typeof making>;
@@ -21,6 +21,7 @@ function sit(first: Moment) {
       table: () => table as TableState,
       mine: () => mine,
       sending: () => sending,
+      passing: () => passing,
       refusal: () => refusal,
       send(action) {
         sent.push(action);
@@ -36,6 +37,11 @@ function sit(first: Moment) {
     goTo(moment: Partial<Moment>, isMine = true) {
       table = { ...table, ...moment };
       [mine, sending, refusal] = [isMine, false, null];
+      flushSync();
+    },
+    /** Something is shown before the present, or no longer. */
+    pass(is: boolean) {
+      passing = is;
       flushSync();
     },
     refuse() {
@@ -86,6 +92,17 @@ test("a move that is the only one plays itself, once: after an undo it waits to 
   seat.goTo({ step: 5, legal: ["b"] });
   seat.wait();
   expect(seat.sent).toEqual(["a", "b"]);
+});
+
+test("no move plays itself before what led to it has been seen", () => {
+  const seat = sit({ number: 1, step: 3, legal: CHOICE });
+  seat.pass(true);
+  seat.goTo({ step: 4, legal: ["a"] });
+  seat.wait();
+  expect(seat.sent).toEqual([]);
+  seat.pass(false);
+  seat.wait();
+  expect(seat.sent).toEqual(["a"]);
 });
 
 test.each([

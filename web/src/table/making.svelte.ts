@@ -12,12 +12,14 @@ interface Seat {
   readonly mine: () => boolean;
   /** Whether something of mine is on its way. */
   readonly sending: () => boolean;
+  /** Whether something is shown before the present is. */
+  readonly passing: () => boolean;
   readonly refusal: () => Refused | null;
   readonly send: (action: unknown) => void;
 }
 
 /** A move in the making: what is chosen or looked at, what is asked about before it is sent, what is to follow it. */
-export function making({ table, mine, sending, refusal, send }: Seat) {
+export function making({ table, mine, sending, passing, refusal, send }: Seat) {
   let selection = $state.raw<readonly string[]>([]);
   let look = $state<string | null>(null);
   const selected = $derived(look === null ? selection : [look]);
@@ -40,11 +42,11 @@ export function making({ table, mine, sending, refusal, send }: Seat) {
     untrack(() => rest.number === table().number && act(rest.actions));
   });
 
-  // A move that is the only one plays itself, once; after an undo it waits to be asked.
+  // A move that is the only one plays itself, once, when what led to it has been seen; after an undo it waits to be asked.
   let playedItself = { number: 0, step: 0 };
   $effect(() => {
     const { number, step, legal } = table();
-    const only = mine() && settings.auto && !settings.confirm && legal.length === 1;
+    const only = mine() && !passing() && settings.auto && !settings.confirm && legal.length === 1;
     const again = number === playedItself.number && step <= playedItself.step;
     if (!only || again) return;
     const timer = setTimeout(() => {

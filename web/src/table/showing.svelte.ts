@@ -5,6 +5,8 @@ import type { SoundName } from "../sound/sound.ts";
 /** What is on show for a while before the present is. */
 export interface Frame extends Moment<unknown> {
   readonly step: number;
+  /** It shows all that came of its step. */
+  readonly whole: boolean;
   readonly sound: SoundName | null;
 }
 
@@ -36,8 +38,18 @@ export function framesBetween(
     const present = { view, ms: step === table.step ? 0 : EACH };
     const shown = [...(game.moments?.(last, view, events, speech) ?? []), present];
     last = view;
-    return shown.map((moment, i) => ({ ...moment, step, sound: i === 0 ? sound : null }));
+    return shown.map((moment, i) => ({
+      ...moment,
+      step,
+      whole: moment.view === view,
+      sound: i === 0 ? sound : null,
+    }));
   });
+}
+
+/** Whether what is on show lies before what a step brought about. */
+export function isBefore(frame: Frame | null, step: number): boolean {
+  return frame !== null && (frame.step < step || (frame.step === step && !frame.whole));
 }
 
 /** Shortens what has piled up, so that nobody falls behind the table. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { TableState } from "../api/messages.ts";
 import type { Game, Speech } from "../games/contract.ts";
-import { type Frame, framesBetween, hurried, player } from "./showing.svelte.ts";
+import { type Frame, framesBetween, hurried, isBefore, player } from "./showing.svelte.ts";
 
 const game = {
   sound: (event: unknown) => (event === "won" ? "plate" : "card"),
@@ -28,6 +28,13 @@ test("one looks at every step's moments, then at its view, and the present comes
   expect(frames.map(({ sound }) => sound)).toEqual(["plate", null, "card"]);
 });
 
+test("what is asked after a step has not been seen while anything before that is on show", () => {
+  const [pot, second, third] = framesBetween(game, "v1", table, 1, speech) as [Frame, Frame, Frame];
+  expect([pot, second, third].map((frame) => isBefore(frame, 3))).toEqual([true, true, false]);
+  expect([pot, second, third].map((frame) => isBefore(frame, 2))).toEqual([true, false, false]);
+  expect(isBefore(null, 3)).toBe(false);
+});
+
 test("with a gap in what is known, or far too much of it, one looks at the present", () => {
   expect(framesBetween(game, "v0", { ...table, past: past.slice(2) }, 0, speech)).toEqual([]);
   const long = Array.from({ length: 20 }, (_, step) => ({ step, seat: 0, view: step, events: [] }));
@@ -35,7 +42,7 @@ test("with a gap in what is known, or far too much of it, one looks at the prese
 });
 
 test("what piles up is shown faster", () => {
-  const frame: Frame = { step: 1, view: 0, ms: 2000, sound: null };
+  const frame: Frame = { step: 1, view: 0, ms: 2000, whole: true, sound: null };
   const fast = hurried([frame, frame, frame, frame, frame]);
   expect(fast.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(5000);
   expect(hurried([frame])).toEqual([frame]);
@@ -46,8 +53,8 @@ test("one hears what is shown, then that it is one's turn; whoever goes hears no
   const hear = vi.fn();
   const show = player(hear);
   const frames: Frame[] = [
-    { step: 1, view: 0, ms: 100, sound: "card" },
-    { step: 2, view: 1, ms: 0, sound: "plate" },
+    { step: 1, view: 0, ms: 100, whole: true, sound: "card" },
+    { step: 2, view: 1, ms: 0, whole: true, sound: "plate" },
   ];
   show.add(frames);
   show.ring("turn");

@@ -7,7 +7,8 @@ export const learn: Shape<typeof fr> = {
   lesson: {
     title: "Guided game",
     learn: "Learn in three minutes",
-    offer: "First time? A guided game shows you everything in three minutes.",
+    first: "First time?",
+    offer: "Guided game, 3 min",
     show: "Show me",
     no: "No thanks",
     count: (n, of) => `${n} of ${of}`,
@@ -32,12 +33,13 @@ export const learn: Shape<typeof fr> = {
     thinking: "The chef is tasting…",
     title: "A chef would consider",
     chance: (n: number) => `${n}%`,
+    yours: (chance) => `your chances: ${chance}`,
     more: (n: number) => `${n} more`,
     fewer: "Show less",
     sure: {
-      sure: "No doubt about it. Percentages: your chances after the move.",
-      rather: "Leaning towards the first. Percentages: your chances after the move.",
-      torn: "Torn between them. Percentages: your chances after the move.",
+      sure: "No doubt about it.",
+      rather: "Leaning towards the first.",
+      torn: "Torn between them.",
     },
   },
   replay: {

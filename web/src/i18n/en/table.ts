@@ -29,6 +29,7 @@ export const table: Shape<typeof fr> = {
     confirm: "Confirm",
     confirmAsk: (what) => `${what}: shall we?`,
     cancel: "No",
+    goOn: "Continue",
     leave: "Back to home, your seat is kept",
     thisTable: "This table",
     here: "It lives on this device: you can carry on offline, and find it again after closing the page.",
@@ -150,6 +151,7 @@ export const table: Shape<typeof fr> = {
     title: "Chat",
     unread: "Chat, unread messages",
     empty: "Say hello to the table.",
+    nobody: "Nobody but computer cooks at this table, and they are not talkative.",
     write: "Your message",
     send: "Send",
     closed: "Partners keep quiet during the game.",
@@ -212,6 +214,7 @@ export const table: Shape<typeof fr> = {
     themeAuto: "Same as the device",
     themeDay: "Day",
     themeNight: "Night",
+    langs: { fr: "Français", en: "English" },
     sound: "Sounds",
   },
 };

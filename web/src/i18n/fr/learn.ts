@@ -6,7 +6,8 @@ export const learn = {
   lesson: {
     title: "Partie guidée",
     learn: "Apprendre en trois minutes",
-    offer: "Première fois ? Une partie guidée vous montre tout en trois minutes.",
+    first: "Première fois ?",
+    offer: "Partie guidée, 3 min",
     show: "Me montrer",
     no: "Non merci",
     count: (n: number, of: number) => `${n} sur ${of}`,
@@ -31,12 +32,13 @@ export const learn = {
     thinking: "Le chef goûte…",
     title: "Un chef y penserait",
     chance: (n: number) => `${n} %`,
+    yours: (chance: string) => `vos chances : ${chance}`,
     more: (n: number) => `${n} de plus`,
     fewer: "Replier",
     sure: {
-      sure: "Il n'hésite pas. En pourcentage : vos chances après le coup.",
-      rather: "Il penche pour le premier. En pourcentage : vos chances après le coup.",
-      torn: "Il hésite entre eux. En pourcentage : vos chances après le coup.",
+      sure: "Il n'hésite pas.",
+      rather: "Il penche pour le premier.",
+      torn: "Il hésite entre eux.",
     },
   },
   replay: {

@@ -25,6 +25,7 @@ export const table = {
     confirm: "Valider",
     confirmAsk: (what: string) => `${what} : on y va ?`,
     cancel: "Non",
+    goOn: "Continuer",
     leave: "Retour à l'accueil, la place est gardée",
     thisTable: "Cette table",
     here: "Elle est sur cet appareil : on peut continuer hors ligne, et la retrouver après avoir fermé la page.",
@@ -146,6 +147,7 @@ export const table = {
     title: "Discussion",
     unread: "Discussion, messages non lus",
     empty: "Dites bonjour à la table.",
+    nobody: "Rien que des cuisiniers automatiques autour de la table : ils ne sont pas bavards.",
     write: "Votre message",
     send: "Envoyer",
     closed: "Entre partenaires, on se tait pendant la partie.",
@@ -208,6 +210,7 @@ export const table = {
     themeAuto: "Comme l'appareil",
     themeDay: "Jour",
     themeNight: "Nuit",
+    langs: { fr: "Français", en: "English" },
     sound: "Sons",
   },
 };
