@@ -2,11 +2,14 @@ import type { Card } from "../../gen/cake-master.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
 import { centred, overBoard, spread } from "../spread.ts";
 import {
+  alone,
   CAKES,
   cardId,
   customerId,
   flavour,
+  GOALS,
   heldBy,
+  inSmall,
   POSITIONS,
   read,
   type Shown,
@@ -30,6 +33,8 @@ const SHELF = 44;
 const TRAY = 58;
 /** A slip with round and turn. */
 const SIGN = { width: 176, height: 24 };
+/** What one plays for alone. */
+const GOAL = { width: 220, height: 28 };
 /** Below this height every px of the board is needed for cakes. */
 const LOW = 340;
 /** Where a quarter is round, by its position. */
@@ -41,8 +46,7 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
     return { pieces: counted(view, room, speech), places: [] };
   const { board } = room;
   const { me } = speech;
-  const others = view.hands.length - (me === null ? 0 : 1);
-  const shelf = others > 0 ? SHELF + 4 : 0;
+  const shelf = (alone(view) ? GOAL.height : SHELF) + 4;
   const top = Math.max(58, Math.min(92, board.height * 0.2));
   const trayed = view.phase === "draft" && me !== null && view.hands.length > 2;
   const foot = trayed ? TRAY + 4 : 0;
@@ -55,6 +59,7 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
   const tray = { ...board, y: board.y + board.height - foot, height: TRAY };
   const pieces = [
     ...shelves(view, { ...board, y: board.y + 2, height: SHELF }, room, speech, selection),
+    ...(alone(view) ? [goals(view, board)] : []),
     ...customers(view, counter, seat, selection),
     ...onStands(view, cakes, seat, room, speech, selection),
     ...(trayed ? trayPieces(tray, view, speech) : []),
@@ -81,6 +86,18 @@ function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech): 
     face: "sign",
     look: { text: words[lang].roundShort(round, turn) },
     at: { ...SIGN, x: x + (width - SIGN.width) / 2, y },
+    level: LEVEL.stand,
+  };
+}
+
+/** Where the others' cakes would be. */
+function goals(view: Shown, { x, y, width }: Rect): Piece {
+  const flavour = view.flavour[0] ?? 0;
+  return {
+    id: "goals",
+    face: "goals",
+    look: { goals: GOALS.map((goal) => ({ ...goal, reached: flavour >= goal.flavour })) },
+    at: { ...GOAL, x: x + (width - GOAL.width) / 2, y: y + 2 },
     level: LEVEL.stand,
   };
 }
@@ -115,7 +132,7 @@ function shelves(
   { me }: Speech,
   selection: readonly string[],
 ): Piece[] {
-  const seats = [...view.hands.keys()].filter((seat) => seat !== me);
+  const seats = inSmall(view, me);
   const above = seats.every((seat) => (room.seats[seat]?.y ?? strip.y) < strip.y);
   const share = strip.width / seats.length;
   const width = Math.min(share - 4, 168);
@@ -177,6 +194,7 @@ function onStands(
         // What a quarter on trial means to customers one sees when it is placed.
         hopes: tried ? [] : here.hopes,
         wants: wish ? wanted(wish, cards) : [],
+        begun: cards.some((card) => card !== null),
         asked,
         label: words[lang].flavour(points),
       },
