@@ -38,6 +38,19 @@ export function read(card: Card): Quarter {
   };
 }
 
+/** CM-30: what flavour earns alone, where nobody is there to be compared with. */
+export const GOALS = [
+  { flavour: 15, stars: 1 },
+  { flavour: 18, stars: 2 },
+] as const;
+
+export const alone = (view: Shown) => view.hands.length === 1;
+
+/** Those whose cakes lie in small beside the large ones; a single player's are large for everybody. */
+export function inSmall(view: Shown, me: number | null): number[] {
+  return alone(view) ? [] : [...view.hands.keys()].filter((seat) => seat !== me);
+}
+
 /** Whose cakes lie large on the board: those one looks at, else mine; for those who watch the first player's. */
 export function shownSeat(me: number | null, selection: readonly string[]): number {
   const looked = selection.find((id) => id.startsWith(shelfId("")));

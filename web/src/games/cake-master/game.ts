@@ -5,6 +5,7 @@ import RoundSign from "../RoundSign.svelte";
 import type { Shown } from "./cakes.ts";
 import { counsel } from "./counsel.ts";
 import Customer from "./faces/Customer.svelte";
+import Goals from "./faces/Goals.svelte";
 import Quarter from "./faces/Quarter.svelte";
 import RoundSheet from "./faces/RoundSheet.svelte";
 import Shelf from "./faces/Shelf.svelte";
@@ -21,6 +22,7 @@ import { words } from "./words.ts";
 
 const faces = {
   customer: Customer,
+  goals: Goals,
   quarter: Quarter,
   sheet: RoundSheet,
   shelf: Shelf,

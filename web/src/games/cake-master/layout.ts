@@ -2,11 +2,14 @@ import type { Card } from "../../gen/cake-master.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
 import { centred, overBoard, spread } from "../spread.ts";
 import {
+  alone,
   CAKES,
   cardId,
   customerId,
   flavour,
+  GOALS,
   heldBy,
+  inSmall,
   POSITIONS,
   read,
   type Shown,
@@ -24,14 +27,20 @@ import { words } from "./words.ts";
 
 /** What lies on what. */
 const LEVEL = { tray: 0, stand: 0, quarter: 4, customer: 10, shelf: 10, hand: 40, sheet: 80 };
-/** Under a cake: what it is worth. */
+/** Under a cake: which customers it may serve. */
 const FOOT = 28;
+const WIDEST = 260;
 const SHELF = 44;
 const TRAY = 58;
 /** A slip with round and turn. */
 const SIGN = { width: 176, height: 24 };
+/** What one plays for alone. */
+const GOAL = { width: 220, height: 28 };
 /** Below this height every px of the board is needed for cakes. */
 const LOW = 340;
+/** On a tall board what stands around the cakes grows into the height that they, three in its width, cannot use. */
+const growth = ({ width, height }: Rect) =>
+  Math.min(1.8, Math.max(1, (height - Math.min(WIDEST, width / 3)) / 320));
 /** Where a quarter is round, by its position. */
 const CORNERS = ["ne", "se", "sw", "nw"] as const;
 
@@ -41,20 +50,22 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
     return { pieces: counted(view, room, speech), places: [] };
   const { board } = room;
   const { me } = speech;
-  const others = view.hands.length - (me === null ? 0 : 1);
-  const shelf = others > 0 ? SHELF + 4 : 0;
-  const top = Math.max(58, Math.min(92, board.height * 0.2));
+  const grown = growth(board);
+  const small = Math.max(SHELF, Math.min(SHELF * grown, board.width / view.hands.length / 2));
+  const shelf = (alone(view) ? GOAL.height : small) + 4;
+  const top = Math.max(58, Math.min(92 * grown, board.height * 0.2));
   const trayed = view.phase === "draft" && me !== null && view.hands.length > 2;
   const foot = trayed ? TRAY + 4 : 0;
   const aside = board.height < LOW && room.hand.height > 150;
   const above = 2 + shelf + top + (aside ? 0 : SIGN.height + 6);
   const counter = { x: board.x + 8, y: board.y + 4 + shelf, width: board.width - 16, height: top };
   const middle = { ...board, y: board.y + above + 6, height: board.height - above - foot - 12 };
-  const cakes = cakeRects(middle);
+  const cakes = cakeRects(middle, FOOT * grown);
   const seat = shownSeat(me, selection);
   const tray = { ...board, y: board.y + board.height - foot, height: TRAY };
   const pieces = [
-    ...shelves(view, { ...board, y: board.y + 2, height: SHELF }, room, speech, selection),
+    ...shelves(view, { ...board, y: board.y + 2, height: small }, room, speech, selection),
+    ...(alone(view) ? [goals(view, board)] : []),
     ...customers(view, counter, seat, selection),
     ...onStands(view, cakes, seat, room, speech, selection),
     ...(trayed ? trayPieces(tray, view, speech) : []),
@@ -85,12 +96,24 @@ function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech): 
   };
 }
 
+/** Where the others' cakes would be. */
+function goals(view: Shown, { x, y, width }: Rect): Piece {
+  const flavour = view.flavour[0] ?? 0;
+  return {
+    id: "goals",
+    face: "goals",
+    look: { goals: GOALS.map((goal) => ({ ...goal, reached: flavour >= goal.flavour })) },
+    at: { ...GOAL, x: x + (width - GOAL.width) / 2, y: y + 2 },
+    level: LEVEL.stand,
+  };
+}
+
 /** Three squares in a row, as large as they can be, each with its foot below. */
-export function cakeRects(area: Rect): Rect[] {
-  const size = Math.max(24, Math.min((area.width - 32) / 3, area.height - FOOT - 8, 260));
+export function cakeRects(area: Rect, foot = FOOT): Rect[] {
+  const size = Math.max(24, Math.min((area.width - 32) / 3, area.height - foot - 8, WIDEST));
   const gap = Math.min(28, (area.width - 3 * size) / 4);
   const left = area.x + (area.width - 3 * size - 2 * gap) / 2;
-  const y = area.y + (area.height - size - FOOT) / 2;
+  const y = area.y + (area.height - size - foot) / 2;
   return CAKES.map((cake) => ({ x: left + cake * (size + gap), y, width: size, height: size }));
 }
 
@@ -115,10 +138,10 @@ function shelves(
   { me }: Speech,
   selection: readonly string[],
 ): Piece[] {
-  const seats = [...view.hands.keys()].filter((seat) => seat !== me);
+  const seats = inSmall(view, me);
   const above = seats.every((seat) => (room.seats[seat]?.y ?? strip.y) < strip.y);
   const share = strip.width / seats.length;
-  const width = Math.min(share - 4, 168);
+  const width = Math.min(share - 4, strip.height * 3.8);
   return seats.map((seat, i): Piece => {
     const plate = above ? room.seats[seat] : undefined;
     const middle = plate ? plate.x + plate.width / 2 : strip.x + (i + 0.5) * share;
@@ -140,7 +163,7 @@ function customers(view: Shown, counter: Rect, seat: number, selection: readonly
   const places = spread(counter, view.customers.length, {
     ratio: 1.7,
     gap: 8,
-    widest: Math.min(190, counter.width / view.customers.length - 8),
+    widest: Math.min(counter.height * 2.1, counter.width / view.customers.length - 8),
   });
   return view.customers.flatMap(({ customer, wish }, i): Piece[] => {
     const at = places[i];
@@ -177,10 +200,11 @@ function onStands(
         // What a quarter on trial means to customers one sees when it is placed.
         hopes: tried ? [] : here.hopes,
         wants: wish ? wanted(wish, cards) : [],
+        begun: cards.some((card) => card !== null),
         asked,
         label: words[lang].flavour(points),
       },
-      at: { ...at, height: at.height + FOOT },
+      at: { ...at, height: at.height + FOOT * growth(room.board) },
       level: LEVEL.stand,
     };
     const quarters = POSITIONS.flatMap((position): Piece[] => {

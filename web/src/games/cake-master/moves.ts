@@ -1,6 +1,6 @@
 import type { Action } from "../../gen/cake-master.ts";
 import type { HotSpot, Looks, Offer, Speech } from "../contract.ts";
-import { customerId, type Shown, shelfId } from "./cakes.ts";
+import { customerId, inSmall, type Shown, shelfId } from "./cakes.ts";
 import { drafting } from "./draft.ts";
 import { placing } from "./placing.ts";
 import { words } from "./words.ts";
@@ -28,14 +28,10 @@ export function looks(view: Shown, selection: readonly string[], { lang, me, nam
     const chosen = selection.includes(id);
     return { on: id, label, chosen, deed: { do: "look", at: chosen ? null : id } };
   };
-  const seats = [...view.hands.keys()].filter((seat) => seat !== me);
-  const shelves = seats.map((seat) => spot(shelfId(seat), say.lookAt(name(seat))));
-  const customers =
-    view.customers.length > 1
-      ? view.customers.map(({ customer, wish }) =>
-          spot(customerId(view.round, customer), say.lookFor(say.wish(wish))),
-        )
-      : [];
+  const shelves = inSmall(view, me).map((seat) => spot(shelfId(seat), say.lookAt(name(seat))));
+  const customers = view.customers.map(({ customer, wish }) =>
+    spot(customerId(view.round, customer), say.lookFor(say.wish(wish))),
+  );
   const open = [...shelves, ...customers].find(({ chosen }) => chosen);
   const close = { id: "close", label: say.lookOn, deed: { do: "look", at: null } } as const;
   return {

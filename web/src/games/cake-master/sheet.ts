@@ -1,5 +1,5 @@
 import type { Sheet, Speech } from "../contract.ts";
-import type { Shown } from "./cakes.ts";
+import { alone, type Shown } from "./cakes.ts";
 import { words } from "./words.ts";
 
 /** Stars of each seat after each round. */
@@ -44,5 +44,5 @@ export function sheet(view: Shown, { lang }: Speech): Sheet {
       words: say.cell(say.flavour(flavour), say.stars(stars)),
     })),
   }));
-  return { rows, notes: say.notes };
+  return { rows, notes: alone(view) ? say.notesAlone : say.notes };
 }

@@ -1,7 +1,7 @@
 import type { Event, Refusal } from "../../gen/cake-master.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
-import { heldBy, read, type Shown, wanted } from "./cakes.ts";
+import { alone, GOALS, heldBy, read, type Shown, wanted } from "./cakes.ts";
 import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
@@ -30,6 +30,7 @@ export function describe(view: Shown, speech: Speech): string[] {
   const say = words[lang];
   const lines = [`${say.roundOf(view.round, view.turn)}.`];
   for (const { wish } of view.customers) lines.push(say.customer(say.wish(wish)));
+  if (alone(view)) lines.push(...GOALS.map(({ flavour, stars }) => say.goal(flavour, say.stars(stars))));
   const mine = (seat: number) => seat === me || view.cakes.length === 1;
   for (const [seat, cakes] of view.cakes.entries())
     for (const [i, cake] of cakes.entries()) {

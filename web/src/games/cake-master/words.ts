@@ -34,30 +34,48 @@ function quarter(card: Card): string {
   return [`${ICING[icing]} quarter`, ...more].join(", ");
 }
 
+type Asked = readonly [n: number | null | undefined, forms: { one: string; other: string }];
+
+/** How many of each is wanted, and what is not. */
+function asked(list: readonly Asked[], count: ReturnType<typeof plurals>) {
+  return {
+    wants: list.flatMap(([n, forms]) => (n ? [count(n, forms)] : [])),
+    without: list.flatMap(([n, { one }]) => (n === 0 ? [one] : [])),
+  };
+}
+
 function voeu(wish: Wish): string {
-  const n = (value: number | null | undefined, none: string, forms: { one: string; other: string }) =>
-    value === null || value === undefined ? [] : [value === 0 ? none : comptes(value, forms)];
-  return et([
-    ...n(wish.icings, "aucun glaçage", { one: "seul glaçage", other: "glaçages" }),
-    ...n(wish.whole_rosettes, "aucune rosette", { one: "rosette entière", other: "rosettes entières" }),
-    ...n(wish.stray_halves, "aucune demi-rosette", { one: "demi-rosette", other: "demi-rosettes" }),
-    ...n(wish.fruits, "aucun fruit", { one: "fruit", other: "fruits" }),
-    ...n(wish.raspberries, "aucune framboise", { one: "framboise", other: "framboises" }),
-    ...n(wish.blueberries, "aucune myrtille", { one: "myrtille", other: "myrtilles" }),
-  ]);
+  const { wants, without } = asked(
+    [
+      [wish.icings, { one: "glaçage", other: "glaçages" }],
+      [wish.whole_rosettes, { one: "rosette entière", other: "rosettes entières" }],
+      [wish.stray_halves, { one: "demi-rosette seule", other: "demi-rosettes seules" }],
+      [wish.fruits, { one: "fruit", other: "fruits" }],
+      [wish.raspberries, { one: "framboise", other: "framboises" }],
+      [wish.blueberries, { one: "myrtille", other: "myrtilles" }],
+    ],
+    comptes,
+  );
+  const sans = `sans ${without.join(" ni ")}`;
+  if (wants.length === 0) return `un gâteau ${sans}`;
+  return [`exactement ${et(wants)}`, ...(without.length > 0 ? [sans] : [])].join(", ");
 }
 
 function desire(wish: Wish): string {
-  const n = (value: number | null | undefined, none: string, forms: { one: string; other: string }) =>
-    value === null || value === undefined ? [] : [value === 0 ? none : counts(value, forms)];
-  return and([
-    ...n(wish.icings, "no icing", { one: "icing", other: "icings" }),
-    ...n(wish.whole_rosettes, "no rosette", { one: "whole rosette", other: "whole rosettes" }),
-    ...n(wish.stray_halves, "no half rosette", { one: "half rosette", other: "half rosettes" }),
-    ...n(wish.fruits, "no fruit", { one: "fruit", other: "fruits" }),
-    ...n(wish.raspberries, "no raspberry", { one: "raspberry", other: "raspberries" }),
-    ...n(wish.blueberries, "no blueberry", { one: "blueberry", other: "blueberries" }),
-  ]);
+  const { wants, without } = asked(
+    [
+      [wish.icings, { one: "icing", other: "icings" }],
+      [wish.whole_rosettes, { one: "whole rosette", other: "whole rosettes" }],
+      [wish.stray_halves, { one: "lone half rosette", other: "lone half rosettes" }],
+      [wish.fruits, { one: "fruit", other: "fruits" }],
+      [wish.raspberries, { one: "raspberry", other: "raspberries" }],
+      [wish.blueberries, { one: "blueberry", other: "blueberries" }],
+    ],
+    counts,
+  );
+  const none = `without any ${without.join(" or ")}`;
+  if (wants.length === 0) return `a cake ${none}`;
+  return [`exactly ${and(wants)}`, ...(without.length > 0 ? [none] : [])].join(", ");
 }
 
 const SUR: Record<keyof Wish, string> = {
@@ -107,6 +125,7 @@ export const words = bilingual(
         lost: `Client ${customer} : plus possible.`,
       })[hope],
     has: (have: number, want: number, what: keyof Wish) => `${SUR[what]} ${have} sur ${want}`,
+    goal: (flavour: number, stars: string) => `${flavour} points de saveur dans la manche : ${stars}.`,
     hand: (parts: readonly string[]) => `Votre main : ${parts.join(" ; ")}.`,
 
     askKeep: "Choisissez la part que vous gardez.",
@@ -163,6 +182,12 @@ export const words = bilingual(
       "Le plus de saveur vaut 2 étoiles, le moins 0, les autres 1.",
       "Chaque client servi vaut 1 étoile ; un gâteau ne sert qu'un client.",
     ],
+    notesAlone: [
+      "Saveur d'un gâteau : un glaçage 3, deux glaçages 1 ; +1 par rosette entière, +1 sans demi-rosette seule, +1 par paire framboise et myrtille.",
+      "18 points de saveur dans une manche valent 2 étoiles, 15 en valent 1, moins de 15 aucune.",
+      "Chaque client servi vaut 1 étoile ; un gâteau ne sert qu'un client.",
+      "Sur 12 étoiles : Boulanger à partir de 4, Confiseur de 6, Chef pâtissier de 8, Maître du gâteau de 10.",
+    ],
   },
   {
     card: quarter,
@@ -191,6 +216,7 @@ export const words = bilingual(
         lost: `Customer ${customer}: no longer possible.`,
       })[hope],
     has: (have, want, what) => `${OF[what]} ${have} of ${want}`,
+    goal: (flavour, stars) => `${flavour} flavour points in the round: ${stars}.`,
     hand: (parts) => `Your hand: ${parts.join("; ")}.`,
 
     askKeep: "Choose the quarter to keep.",
@@ -245,6 +271,12 @@ export const words = bilingual(
       "A cake’s flavour: one icing 3, two icings 1; +1 per whole rosette, +1 without a lone half, +1 per pair of raspberry and blueberry.",
       "The most flavour is worth 2 stars, the least 0, the others 1.",
       "Every customer served is worth 1 star; a cake serves one customer only.",
+    ],
+    notesAlone: [
+      "A cake’s flavour: one icing 3, two icings 1; +1 per whole rosette, +1 without a lone half, +1 per pair of raspberry and blueberry.",
+      "18 flavour points in a round are worth 2 stars, 15 are worth 1, fewer than 15 none.",
+      "Every customer served is worth 1 star; a cake serves one customer only.",
+      "Of 12 stars: Baker from 4, Confectioner from 6, Pastry chef from 8, Cake master from 10.",
     ],
   },
 );

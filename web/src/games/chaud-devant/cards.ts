@@ -67,3 +67,6 @@ export function wonBy(view: View, seat: number): number {
 export function lastBoilOver(cards: readonly PlayedCard[]): number {
   return cards.findLastIndex(({ card }) => read(card).rank === "boil_over");
 }
+
+/** CD-10: a 10 counts nothing when it opens the pot. */
+export const opensForNothing = (card: Card, at: number) => at === 0 && read(card).rank === "10";

@@ -1,7 +1,16 @@
 import type { Menu } from "../../gen/chaud-devant.ts";
 import type { Piece, Rect, Room, Scene, Speech } from "../contract.ts";
 import { aboveCaption, centred, heldHand, inRows, spread } from "../spread.ts";
-import { type Known, knownCards, lastBoilOver, MENUS, menuOf, read, type Shown } from "./cards.ts";
+import {
+  type Known,
+  knownCards,
+  lastBoilOver,
+  MENUS,
+  menuOf,
+  opensForNothing,
+  read,
+  type Shown,
+} from "./cards.ts";
 import { roundSheet } from "./sheet.ts";
 import { words } from "./words.ts";
 
@@ -123,6 +132,7 @@ function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Spe
       const [x, y] = [pivot.x + radius * Math.sin(turn), pivot.y - radius * Math.cos(turn)];
       return {
         ...cardPiece(card, { x: x - width / 2, y: y - height / 2, width, height }),
+        look: { ...read(card.card), worthless: opensForNothing(card.card, i) },
         turn: angle,
         level: LEVEL.card + i,
         from: inside(room.seats[card.seat] ?? room.board),

@@ -2,7 +2,7 @@ import type { Event, Refusal } from "../../gen/chaud-devant.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
 import { CARD_RATIO } from "../spread.ts";
-import { knownCards, menuOf, read, type Shown, sorted, wonBy } from "./cards.ts";
+import { knownCards, menuOf, opensForNothing, read, type Shown, sorted, wonBy } from "./cards.ts";
 import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
@@ -52,7 +52,9 @@ export function describe(view: Shown, speech: Speech): string[] {
       pot.cards.length > 0
         ? say.potHolds(
             pot.total,
-            pot.cards.map(({ card }) => card),
+            pot.cards.map(({ card }, i) =>
+              opensForNothing(card, i) ? say.forNothing(card) : say.card(card),
+            ),
           )
         : say.potEmpty,
     );
@@ -90,7 +92,10 @@ export function tell(event: Event, { lang, me, name }: Speech): string | null {
       return say.tellLaid(name(event.seat), event.seat === me, say.menus[event.menu]);
     case "card_played":
       if (read(event.card).rank === "boil_over") return say.tellBoil(name(event.seat), event.card);
-      return say.tellCard(name(event.seat), event.card, event.total);
+      // Anywhere else a 10 brings the total to 10 or more.
+      return read(event.card).rank === "10" && event.total === 0
+        ? say.tellForNothing(name(event.seat), event.card)
+        : say.tellCard(name(event.seat), event.card, event.total);
     case "last_card":
       return say.tellLast(name(event.seat), event.seat === me);
     case "pot_won":

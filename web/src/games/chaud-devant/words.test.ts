@@ -53,6 +53,7 @@ test("I am spoken to, others are spoken of", () => {
     "Romarin\u00a0: 3 d’oignon, total 7.",
   );
   expect(tell({ is: "card_played", seat: 1, card: "pea-boil_over", total: 0 }, fr)).toMatch(/retombe à 0/);
+  expect(tell({ is: "card_played", seat: 1, card: "onion-10", total: 0 }, fr)).toMatch(/compte 0/);
 });
 
 test("every refusal has a sentence that fits under the board", () => {

@@ -81,8 +81,9 @@ export const words = bilingual(
     left: "reste",
 
     potEmpty: "La marmite est vide.",
-    potHolds: (total: number, cards: readonly Card[]) =>
-      `Dans la marmite, total ${total} : ${cards.map(carte).join(", ")}.`,
+    potHolds: (total: number, cards: readonly string[]) =>
+      `Dans la marmite, total ${total} : ${cards.join(", ")}.`,
+    forNothing: (card: Card) => `${carte(card)} (compte 0)`,
     potFollow: (suit: Suit) => `Qui a ${DU[suit]} doit en jouer.`,
     potFree: "Le piment est dans la marmite : chacun joue ce qu'il veut.",
     hand: (cards: readonly Card[]) => `Votre main : ${et(cards.map(carte))}.`,
@@ -100,6 +101,7 @@ export const words = bilingual(
     tellLaid: (who: string, mine: boolean, menu: string) =>
       mine ? `Vous servez le menu ${menu}.` : `${who} sert le menu ${menu}.`,
     tellCard: (who: string, card: Card, total: number) => `${who} : ${carte(card)}, total ${total}.`,
+    tellForNothing: (who: string, card: Card) => `${who} : ${carte(card)}, en première carte : il compte 0.`,
     tellBoil: (who: string, card: Card) => `${who} : ${carte(card)}, et la marmite retombe à 0 !`,
     tellLast: (who: string, mine: boolean) =>
       mine ? "C'était votre dernière carte !" : `Dernière carte ${de(who)} !`,
@@ -162,7 +164,8 @@ export const words = bilingual(
     left: "left",
 
     potEmpty: "The pot is empty.",
-    potHolds: (total, cards) => `In the pot, total ${total}: ${cards.map(cardName).join(", ")}.`,
+    potHolds: (total, cards) => `In the pot, total ${total}: ${cards.join(", ")}.`,
+    forNothing: (card) => `${cardName(card)} (counts 0)`,
     potFollow: (suit) => `Whoever has ${OF[suit]} must play them.`,
     potFree: "There is chili in the pot: everyone plays what they like.",
     hand: (cards) => `Your hand: ${and(cards.map(cardName))}.`,
@@ -177,6 +180,7 @@ export const words = bilingual(
     tellMenu: (who, menu) => `${who} (${menu})`,
     tellLaid: (who, mine, menu) => (mine ? `You serve the ${menu} menu.` : `${who} serves the ${menu} menu.`),
     tellCard: (who, card, total) => `${who}: ${cardName(card)}, total ${total}.`,
+    tellForNothing: (who, card) => `${who}: ${cardName(card)}, led: it counts 0.`,
     tellBoil: (who, card) => `${who}: ${cardName(card)}, and the pot is back to 0!`,
     tellLast: (who, mine) => (mine ? "That was your last card!" : `${who} plays their last card!`),
     tellWon: (who, mine, n) =>

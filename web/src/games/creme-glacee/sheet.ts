@@ -9,12 +9,10 @@ export function daySheet(view: Shown, { lang, name }: Speech) {
   const say = words[lang];
   return {
     title: say.counted(view.sheet.length),
-    head: { sold: say.soldWord, spare: say.spareWord, kept: say.keptWord },
     rows: lines.map(({ sold, spare, kept, points, total: sum }, seat) => ({
       seat,
       who: name(seat),
-      sold: total(sold),
-      spare: total(spare),
+      how: [say.sold(total(sold)), ...(total(spare) > 0 ? [say.spare(total(spare))] : [])].join(", "),
       kept: each(kept).map((flavour) => ({ flavour, letter: say.letters[flavour] })),
       points,
       total: sum,
@@ -31,7 +29,7 @@ export function sheet(view: Shown, { lang }: Speech): Sheet {
     cells: lines.map(({ sold, spare, points, total: sum }) => ({
       figure: `${sum}`,
       note: `+${points}`,
-      words: say.cell(total(sold), total(spare), say.points(sum)),
+      words: [say.sold(total(sold)), say.spare(total(spare)), say.points(sum)].join(", "),
     })),
   }));
   return { rows, notes: say.notes };

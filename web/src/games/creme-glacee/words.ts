@@ -127,11 +127,8 @@ export const words = bilingual(
     pileEmpty: "Il n'y a plus de bidon à piocher.",
 
     counted: (n: number) => `Compte du jour ${n}`,
-    soldWord: "vendues",
-    spareWord: "en double",
-    keptWord: "gardés",
-    cell: (sold: number, spare: number, total: string) =>
-      `${comptes(sold, { one: "vendue", other: "vendues" })}, ${spare} en double, ${total}`,
+    sold: (n: number) => comptes(n, { one: "vendue", other: "vendues" }),
+    spare: (n: number) => `${n} en double`,
     notes: [
       "Chaque boule vendue vaut 1 point.",
       "De chaque parfum non ouvert on garde un bidon ; chaque double rendu vaut 1 point.",
@@ -244,10 +241,8 @@ export const words = bilingual(
     pileEmpty: "There is no tub left to draw.",
 
     counted: (n) => `Score of day ${n}`,
-    soldWord: "sold",
-    spareWord: "spare",
-    keptWord: "kept",
-    cell: (sold, spare, total) => `${sold} sold, ${spare} spare, ${total}`,
+    sold: (n) => `${n} sold`,
+    spare: (n) => `${n} spare`,
     notes: [
       "Every scoop sold is worth 1 point.",
       "Of each unopened flavour one tub is kept; every spare one given back is worth 1 point.",

@@ -12,6 +12,7 @@ import Kitchen from "./faces/Kitchen.svelte";
 import Pile from "./faces/Pile.svelte";
 import Points from "./faces/Points.svelte";
 import Stand from "./faces/Stand.svelte";
+import Team from "./faces/Team.svelte";
 import Tier from "./faces/Tier.svelte";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
@@ -31,6 +32,7 @@ const faces = {
   pile: Pile,
   points: Points,
   stand: Stand,
+  team: Team,
   tier: Tier,
 } as unknown as Record<string, Component<Record<string, unknown>>>;
 

@@ -1,26 +1,36 @@
 import type { Event, Hand, Refusal, Side, View } from "../../gen/pieces-montees.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
-import { COLOURS, hands, remembered, seenSide } from "./cakes.ts";
+import { COLOURS, hands, partner, remembered, seenSide } from "./cakes.ts";
 import { words } from "./words.ts";
 
 /** Of my own, only what my kitchen does not show. */
 export function holdings(view: View, seat: number, speech: Speech): Holding[] {
   const all = owned(view, seat, speech);
-  return seat === speech.me ? all.filter(({ id }) => id === "helper") : all;
+  return seat === speech.me ? all.filter(({ id }) => id === "team" || id === "helper") : all;
 }
 
-function owned(view: View, seat: number, { lang }: Speech): Holding[] {
-  const say = words[lang];
-  const line = view.totals[seat];
-  const points = line?.points ?? 0;
+/** Partners have their points together; what each has alone stands in the kitchen. */
+function owned(view: View, seat: number, speech: Speech): Holding[] {
+  const say = words[speech.lang];
+  const points = view.lines[seat]?.points ?? 0;
   const done = view.lines[seat]?.finished ?? 0;
   const here = view.assistants[seat] ?? false;
   return [
-    { id: "points", face: "points", look: {}, count: points, label: say.points(points) },
+    view.teams
+      ? team(view, seat, speech)
+      : { id: "points", face: "points", look: {}, count: points, label: say.points(points) },
     { id: "done", face: "done", look: {}, count: done, label: say.finished(done) },
     { id: "helper", face: "helper", look: { here }, label: here ? say.helperHere : say.helperAway },
   ];
+}
+
+function team(view: View, seat: number, { lang, me }: Speech): Holding {
+  const say = words[lang];
+  const points = view.totals[seat]?.points ?? 0;
+  const ours = me !== null && (seat === me || seat === partner(view, me));
+  const label = (ours ? say.ourTeam : say.team)(points);
+  return { id: "team", face: "team", look: { ours }, count: points, label };
 }
 
 export function describe(view: View, speech: Speech): string[] {
@@ -53,13 +63,9 @@ export function describe(view: View, speech: Speech): string[] {
   }
   view.kitchens.forEach((cakes, seat) => {
     const built = cakes.map((cake) => say.cakeOf(say.cake(cake), cake.tiers.length, cake.decorated));
-    lines.push(
-      say.kitchenOf(
-        name(seat),
-        built,
-        owned(view, seat, speech).map(({ label }) => label),
-      ),
-    );
+    const alone = view.teams ? [say.points(view.lines[seat]?.points ?? 0)] : [];
+    const holds = owned(view, seat, speech).map(({ label }) => label);
+    lines.push(say.kitchenOf(name(seat), built, [...alone, ...holds]));
   });
   if (view.removed) lines.push(say.removed(say.occasions[view.removed]));
   for (const colour of COLOURS) {

@@ -34,6 +34,8 @@ export const words = bilingual(
     cake: ({ colour, icing }: Kind) => `${OCCASIONS[colour]} ${ICINGS[icing]}`,
     side: ({ colour, icing, tier }: Side) => `étage ${tier ?? "?"} ${OCCASIONS[colour]} ${ICINGS[icing]}`,
     points: (n: number) => comptes(n, { one: "point", other: "points" }),
+    team: (n: number) => `équipe : ${comptes(n, { one: "point", other: "points" })}`,
+    ourTeam: (n: number) => `votre équipe : ${comptes(n, { one: "point", other: "points" })}`,
     spoons: spoonsFr,
     finished: (n: number) => comptes(n, { one: "gâteau terminé", other: "gâteaux terminés" }),
     helperHere: "commis présent",
@@ -128,7 +130,8 @@ export const words = bilingual(
       decorations: "Plus de décoration : dernier tour de table !",
       house_limit: "Personne n'avance plus : dernier tour de table !",
     },
-    tellGameEnd: (parts: readonly string[]) => `Fin de la partie : ${parts.join(", ")}.`,
+    tellGameEnd: (parts: readonly string[]) =>
+      `Fin de la partie. Points de chaque cuisine : ${parts.join(", ")}.`,
     tellPoints: (who: string, n: number) => `${who} ${n}`,
 
     outOfTurn: "Ce n'est pas votre tour.",
@@ -183,6 +186,8 @@ export const words = bilingual(
     cake: ({ colour, icing }) => `${OCCASIONS_EN[colour]} ${ICINGS_EN[icing]}`,
     side: ({ colour, icing, tier }) => `${OCCASIONS_EN[colour]} ${ICINGS_EN[icing]} tier ${tier ?? "?"}`,
     points: (n) => counts(n, { one: "point", other: "points" }),
+    team: (n) => `team: ${counts(n, { one: "point", other: "points" })}`,
+    ourTeam: (n) => `your team: ${counts(n, { one: "point", other: "points" })}`,
     spoons: spoonsEn,
     finished: (n) => counts(n, { one: "finished cake", other: "finished cakes" }),
     helperHere: "assistant at hand",
@@ -267,7 +272,7 @@ export const words = bilingual(
       decorations: "No decoration left: last round!",
       house_limit: "Nobody is getting any further: last round!",
     },
-    tellGameEnd: (parts) => `End of the game: ${parts.join(", ")}.`,
+    tellGameEnd: (parts) => `End of the game. Points in each kitchen: ${parts.join(", ")}.`,
     tellPoints: (who, n) => `${who} ${n}`,
 
     outOfTurn: "It is not your turn.",

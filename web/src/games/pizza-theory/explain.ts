@@ -5,18 +5,24 @@ import { path, spotName } from "./pizza.ts";
 import { reported } from "./sight.ts";
 import { type Balance, words } from "./words.ts";
 
-/** What a slice comes to: somebody takes spots, somebody loses some to a tie, or nothing. */
+/** What becomes of a colour in a slice. */
 export interface Verdict {
   readonly colour: Colour;
   readonly change: number;
 }
 
-export function verdict({ leaders, changes }: Pick<Slice, "leaders" | "changes">): Verdict | null {
-  const [leader] = leaders;
-  const [first] = changes;
-  if (!leader || !first) return null;
-  if (leaders.length > 1) return { colour: first.was, change: -changes.length };
-  return { colour: leader, change: changes.filter(({ now }) => now === leader).length };
+/**
+ * What a slice comes to: somebody takes spots, or somebody's are emptied, by a tie or because the winner has no topping
+ * left to put there (PT-10).
+ */
+export function verdict({ leaders, changes }: Pick<Slice, "leaders" | "changes">): Verdict[] {
+  const taken = changes.filter(({ now }) => now).length;
+  const won = leaders.slice(0, 1).map((colour) => ({ colour, change: taken }));
+  const emptied = COLOURS.map((colour) => ({
+    colour,
+    change: -changes.filter(({ was, now }) => was === colour && !now).length,
+  }));
+  return [...won, ...emptied].filter(({ change }) => change !== 0);
 }
 
 /** A cut slice by slice, as drawn beside the pizza. */
@@ -61,16 +67,17 @@ export function lines({ knives }: CutReport, { lang }: Speech): string {
 /** The last cut in words, slice by slice, for those who do not see it. */
 export function recount(report: CutReport, speech: Speech): string[] {
   const say = words[speech.lang];
-  const slices = report.slices.flatMap((slice) => {
-    const { spots, counts, leaders, changes } = slice;
+  const slices = report.slices.flatMap(({ spots, counts, leaders, changes }) => {
     if (leaders.length === 0) return [];
     const holds = COLOURS.filter((colour) => counts[colour] > 0).map((colour) =>
       say.toppings(counts[colour], colour),
     );
-    const comes = verdict(slice);
     const [leader] = leaders;
+    const taken = changes.filter(({ now }) => now).length;
     const result =
-      leaders.length === 1 && leader ? say.takes(leader, comes?.change ?? 0) : say.removes(changes.length);
+      leaders.length === 1 && leader
+        ? say.takes(leader, taken, changes.length - taken)
+        : say.removes(changes.length);
     return [say.slice(`${spotName(spots[0] ?? 0)}–${spotName(spots.at(-1) ?? 0)}`, holds.join(", "), result)];
   });
   return [say.lastCut(report.round, lines(report, speech)), ...report.safe.map(say.isSafe), ...slices];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { verdict } from "./explain.ts";
 import { LINES, partsOf, SPOTS, side, spotName, spotPoint, turned, turnFor } from "./pizza.ts";
 
 const sizes = (knives: readonly (number | null)[]) =>
@@ -73,4 +74,20 @@ test("PT-11: each round a third further, clockwise", () => {
   expect(turnFor(1, 2) - turnFor(2, 1)).toBe(120);
   expect(turnFor(0, 3) - turnFor(1, 2)).toBe(120);
   expect(turnFor(2, 4) - turnFor(0, 3)).toBe(120);
+});
+
+test("PT-10: spots that a winner cannot fill are told as what was taken from them", () => {
+  const change = (was: "red" | "white", now: "green" | null, spot: number) => ({ spot, was, now });
+  expect(verdict({ leaders: ["green"], changes: [change("red", "green", 4)] })).toEqual([
+    { colour: "green", change: 1 },
+  ]);
+  expect(verdict({ leaders: ["green"], changes: [change("red", null, 4), change("red", null, 5)] })).toEqual([
+    { colour: "red", change: -2 },
+  ]);
+  expect(
+    verdict({ leaders: ["green"], changes: [change("red", "green", 4), change("white", null, 5)] }),
+  ).toEqual([
+    { colour: "green", change: 1 },
+    { colour: "white", change: -1 },
+  ]);
 });

@@ -90,8 +90,12 @@ export const words = bilingual(
     lineOf: (colour: Colour, line: number) => `${LES[colour]} au ${line}`,
     slice: (spots: string, holds: string, result: string) => `Part ${spots} : ${holds} ; ${result}.`,
     sliceEmpty: "vide",
-    takes: (colour: Colour, n: number) =>
-      n > 0 ? `${LES[colour]} : +${n}` : `${LES[colour]} en tête, rien à prendre`,
+    takes: (colour: Colour, n: number, emptied: number) => {
+      if (n + emptied === 0) return `${LES[colour]} en tête, rien à prendre`;
+      const left = { one: "case vidée", other: "cases vidées" };
+      const parts = [...(n > 0 ? [`+${n}`] : []), ...(emptied > 0 ? [comptes(emptied, left)] : [])];
+      return `${LES[colour]} : ${parts.join(", ")}`;
+    },
     removes: (n: number) =>
       n > 0 ? `égalité en tête, ${n} de moins pour l'autre` : "égalité, rien ne change",
     isSafe: (colour: Colour) => `${grand(LES[colour])} : à l'abri, jamais deux dans une part.`,
@@ -180,7 +184,12 @@ export const words = bilingual(
     lineOf: (colour, line) => `${THE[colour]} at ${line}`,
     slice: (spots, holds, result) => `Slice ${spots}: ${holds}; ${result}.`,
     sliceEmpty: "empty",
-    takes: (colour, n) => (n > 0 ? `${THE[colour]} +${n}` : `${THE[colour]} lead, nothing to take`),
+    takes: (colour, n, emptied) => {
+      if (n + emptied === 0) return `${THE[colour]} lead, nothing to take`;
+      const left = { one: "spot emptied", other: "spots emptied" };
+      const parts = [...(n > 0 ? [`+${n}`] : []), ...(emptied > 0 ? [counts(emptied, left)] : [])];
+      return `${THE[colour]}: ${parts.join(", ")}`;
+    },
     removes: (n) => (n > 0 ? `a tie for the most, ${n} fewer for the other` : "a tie, nothing changes"),
     isSafe: (colour) => `${grand(THE[colour])}: safe, no more than one in any slice.`,
 
