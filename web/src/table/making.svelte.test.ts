@@ -137,6 +137,15 @@ test("nothing follows a move that was refused", () => {
   expect(seat.sent).toEqual(["a"]);
 });
 
+test("nothing follows a move that was taken back", () => {
+  const seat = sit({ number: 1, step: 3, legal: CHOICE });
+  seat.move.take({ ...play, next: ["b"] }, "Play both");
+  seat.goTo({ step: 4 }, false);
+  seat.goTo({ step: 3 });
+  seat.goTo({ step: 4 });
+  expect(seat.sent).toEqual(["a"]);
+});
+
 test("another game starts afresh", () => {
   const seat = sit({ number: 1, step: 30, legal: ["a"] });
   seat.wait();

@@ -24,22 +24,25 @@ export function making({ table, mine, sending, passing, refusal, send }: Seat) {
   let look = $state<string | null>(null);
   const selected = $derived(look === null ? selection : [look]);
   let question = $state.raw<{ actions: readonly unknown[]; label: string } | null>(null);
-  /** What is still to be sent in this game, each when the one before has been done. */
-  let rest: { readonly number: number; readonly actions: readonly unknown[] } = { number: 0, actions: [] };
+  /** What is still to be sent in this game, each when the one before, made at this step, has been done. */
+  let rest = { number: 0, step: 0, actions: [] as readonly unknown[] };
 
   function act([action, ...more]: readonly unknown[]) {
     question = null;
     selection = [];
-    rest = { number: table().number, actions: more };
+    rest = { number: table().number, step: table().step, actions: more };
     send(action);
   }
 
   $effect(() => {
-    if (refusal()) rest = { number: 0, actions: [] };
+    if (refusal()) rest = { ...rest, actions: [] };
   });
   $effect(() => {
-    if (sending() || !mine() || rest.actions.length === 0) return;
-    untrack(() => rest.number === table().number && act(rest.actions));
+    const { number, step } = table();
+    if (sending() || rest.actions.length === 0) return;
+    // What was taken back is not gone on with.
+    if (number !== rest.number || step <= rest.step) rest = { ...rest, actions: [] };
+    else if (mine()) untrack(() => act(rest.actions));
   });
 
   // A move that is the only one plays itself, once, when what led to it has been seen; after an undo it waits to be asked.
