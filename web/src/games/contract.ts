@@ -145,7 +145,7 @@ export interface Moment<View> {
 
 /** A move in words, and the pieces and places it is about: for a hint, or for looking back at a game. */
 export interface Counsel {
-  /** As one would propose it: "Play the 3 of peas". */
+  /** As one would propose it, a verb first, so that it also goes on after a colon: "Play the 3 of peas". */
   readonly words: string;
   readonly on: readonly string[];
 }

@@ -29,10 +29,12 @@ function lies({ at, turn, around }: Piece, { board, hand }: Room): boolean {
   return within(what, board) || within(what, hand);
 }
 
-for (const id of GAMES)
+// Loaded beforehand: that may take a while, the tests do not.
+const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: (await loadGame(id)) as Game })));
+
+for (const { id, game } of shelf)
   for (const [name, { steps, me, seats }] of Object.entries(readStaged(id)))
-    test.each(["phone", "sideways", "desk"] as const)(`${id}, ${name}: a table on a %s`, async (size) => {
-      const game = (await loadGame(id)) as Game;
+    test.each(["phone", "sideways", "desk"] as const)(`${id}, ${name}: a table on a %s`, (size) => {
       for (const { view, legal } of steps)
         for (const lang of LANGS)
           for (const seat of [me, null]) {

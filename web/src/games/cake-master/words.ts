@@ -148,7 +148,8 @@ export const words = bilingual(
     lookOn: "Revenir au jeu",
     pick: (part: string) => `Prendre la ${part}`,
     placeAt: (cake: number, position: number) => `Gâteau ${cake}, place ${position}`,
-    placeCard: (part: string, where: string) => `Poser la ${part} : ${where.toLowerCase()}`,
+    placeCard: (part: string, cake: number, position: number) =>
+      `Poser la ${part}, sur le gâteau ${cake}, place ${position}`,
 
     tellRound: (n: number) => `Manche ${n}.`,
     tellTurn: (n: number) => `Tour ${n} : trois parts chacun.`,
@@ -238,7 +239,7 @@ export const words = bilingual(
     lookOn: "Back to the game",
     pick: (part) => `Take the ${part}`,
     placeAt: (cake, position) => `Cake ${cake}, place ${position}`,
-    placeCard: (part, where) => `Place the ${part}: ${where.toLowerCase()}`,
+    placeCard: (part, cake, position) => `Place the ${part}, on cake ${cake}, place ${position}`,
 
     tellRound: (n) => `Round ${n}.`,
     tellTurn: (n) => `Turn ${n}: three quarters each.`,

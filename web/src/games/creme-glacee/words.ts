@@ -73,7 +73,7 @@ export const words = bilingual(
     beginCone: "Commencer un nouveau cornet",
     newCone: "Nouveau cornet",
     addTo: (n: number) => `Poser sur le cornet ${n}`,
-    serveCone: (n: number, scoops: string) => `Servir le cornet ${n} : ${scoops}`,
+    serveCone: (n: number, scoops: string) => `Servir le cornet ${n} (${scoops})`,
 
     tellDay: (n: number, who: string, mine: boolean) =>
       mine ? `Jour ${n} : vous commencez.` : `Jour ${n} : ${who} commence.`,
@@ -192,7 +192,7 @@ export const words = bilingual(
     beginCone: "Start a new cone",
     newCone: "New cone",
     addTo: (n) => `Put it on cone ${n}`,
-    serveCone: (n, scoops) => `Serve cone ${n}: ${scoops}`,
+    serveCone: (n, scoops) => `Serve cone ${n} (${scoops})`,
 
     tellDay: (n, who, mine) => (mine ? `Day ${n}: you begin.` : `Day ${n}: ${who} begins.`),
     tellRemoved: (n) => `${counts(n, { one: "scoop is", other: "scoops are" })} taken out unseen.`,

@@ -26,15 +26,15 @@ export function counsel(action: Action, view: View, { lang, me, name }: Speech):
       return { words: say.turnOver(card.words), on: card.on };
     }
     case "assistant_spoon":
-      return { words: say.askSpoon, on: [] };
+      return { words: say.borrowSpoon, on: [] };
     case "call_assistant":
-      return { words: say.callBack, on: [] };
+      return { words: say.callAssistant, on: [] };
     case "turn_page":
       return { words: say.turnPage[action.way], on: [BOOK] };
     case "decorate": {
       const colour = action.page === "left" ? view.book?.left : view.book?.right;
       const icing = action.page === "left" ? "chocolate" : "cream";
-      return { words: say.decorate(colour ? say.cake({ colour, icing }) : ""), on: [BOOK] };
+      return { words: say.decorateCake(colour ? say.cake({ colour, icing }) : ""), on: [BOOK] };
     }
     case "end":
       return { words: say.endTurn, on: [] };

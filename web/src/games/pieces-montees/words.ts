@@ -97,6 +97,9 @@ export const words = bilingual(
       backward: "Tourner le livret à la page précédente",
       forward: "Tourner le livret à la page suivante",
     } as Record<Way, string>,
+    borrowSpoon: "Demander une cuillère au commis",
+    callAssistant: "Rappeler le commis",
+    decorateCake: (cake: string) => `Décorer le gâteau ${cake}`,
     endTurn: "Terminer le tour",
 
     tellBegun: (who: string, mine: boolean) => (mine ? "Vous commencez." : `${who} commence.`),
@@ -241,6 +244,9 @@ export const words = bilingual(
     putTierHelped: (what, at) => `Place ${what}${at ? ` for ${at}` : ""}, with the assistant`,
     turnOver: (what) => `Turn over ${what}`,
     turnPage: { backward: "Turn the booklet one page back", forward: "Turn the booklet one page on" },
+    borrowSpoon: "Ask the assistant for a spoon",
+    callAssistant: "Call the assistant back",
+    decorateCake: (cake) => `Decorate the ${cake} cake`,
     endTurn: "End the turn",
 
     tellBegun: (who, mine) => (mine ? "You begin." : `${who} begins.`),
