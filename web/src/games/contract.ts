@@ -132,8 +132,8 @@ export interface Held extends Holding {
 
 /**
  * A view shown in passing, between the view before a step and the one after it: the cards of a pot before they are
- * taken away, choices laid open together. A moment never keeps anybody waiting: what can be touched stays touchable, and
- * any touch ends it.
+ * taken away, choices laid open together. A moment never keeps anybody waiting: any touch ends it, and what it shows as it
+ * is now can be touched meanwhile.
  */
 export interface Moment<View> {
   /** A view as `layout` knows it; it need not be one that a server would send. */

@@ -117,7 +117,7 @@ export function moves(
     }
     const flip: Action = { do: "turn_card", hand, slot };
     choices.push({ id: "turn", label: say.flip, deed: deed(flip) });
-    return { ask: say.askWith(say.side(side), whose(hand)), rule: "PM-8", spots, choices };
+    return { ask: say.askWith(say.side(side)), rule: "PM-8", spots, choices };
   }
 
   function withBook(): Offer<Action> {

@@ -73,7 +73,7 @@ export const words = bilingual(
     pick: (side: string, whose: string) => `Prendre l'${side} (${whose})`,
     askCard: (n: number) => `${spoonsFr(n)} : touchez une carte, dans n'importe quelle main.`,
     askEnd: "Plus de cuillère : terminez votre tour.",
-    askWith: (side: string, _whose: string) => `L'${side} : qu'en faites-vous ?`,
+    askWith: (side: string) => `L'${side} : qu'en faites-vous ?`,
     askBook: "Tournez une page, ou prenez une décoration.",
     bookOpen: "Le livret : décoration pour un gâteau au chocolat à gauche, à la crème à droite.",
     shut: "Refermer",
