@@ -72,3 +72,6 @@ export function once<T>(make: () => T): () => T {
     return made.it;
   };
 }
+
+/** A sentence's beginning in the middle of another one. */
+export const goingOn = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

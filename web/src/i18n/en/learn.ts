@@ -1,4 +1,4 @@
-import { plurals, type Shape } from "../dictionary.ts";
+import { goingOn, plurals, type Shape } from "../dictionary.ts";
 import type { learn as fr } from "../fr/learn.ts";
 
 const count = plurals("en");
@@ -95,8 +95,8 @@ export const learn: Shape<typeof fr> = {
     none: "Nothing to add: a chef would have played as you did, or nearly so.",
     cost: (step: number, lost: number) =>
       `Move ${step}: chances down by ${count(lost, { one: "point", other: "points" })}`,
-    mine: (what: string, chance: string) => `Played: ${what} (${chance})`,
-    chef: (what: string, chance: string) => `A chef: ${what} (${chance})`,
+    mine: (what: string, chance: string) => `Your move: ${goingOn(what)} (${chance})`,
+    chef: (what: string, chance: string) => `A chef's move: ${goingOn(what)} (${chance})`,
     curve: (from: string, to: string) => `Chances over the game: ${from} at the start, ${to} at the end`,
   },
   proof: {

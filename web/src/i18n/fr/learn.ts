@@ -1,4 +1,4 @@
-import { de, plurals } from "../dictionary.ts";
+import { de, goingOn, plurals } from "../dictionary.ts";
 
 const count = plurals("fr");
 
@@ -96,8 +96,8 @@ export const learn = {
     none: "Rien à redire : un chef aurait joué comme vous, ou presque.",
     cost: (step: number, lost: number) =>
       `Coup ${step} : des chances en baisse de ${count(lost, { one: "point", other: "points" })}`,
-    mine: (what: string, chance: string) => `Joué : ${what} (${chance})`,
-    chef: (what: string, chance: string) => `Un chef : ${what} (${chance})`,
+    mine: (what: string, chance: string) => `Votre coup : ${goingOn(what)} (${chance})`,
+    chef: (what: string, chance: string) => `Le coup d'un chef : ${goingOn(what)} (${chance})`,
     curve: (from: string, to: string) => `Courbe des chances : ${from} au début, ${to} à la fin`,
   },
   proof: {
