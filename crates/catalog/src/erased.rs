@@ -1,3 +1,4 @@
+use crate::sentence::sentence;
 use bots::{Budget, Clock, Infoset, Level, Player};
 use engine::{
     Audience, Game, Match, Outcome, Refusal, Rng, Seat, SeatSet, Seed, Step, UndoError, Viewer,
@@ -276,7 +277,7 @@ impl<G: Player> AnyMatch for Match<G> {
 fn action_of<G: Game>(action: &RawValue) -> Result<G::Action, PlayError> {
     let malformed = |error: serde_json::Error| PlayError::Malformed {
         game: G::META.id,
-        error: error.to_string(),
+        error: sentence(&error),
     };
     let read: G::Action = serde_json::from_str(action.get()).map_err(malformed)?;
     let given: Value = serde_json::from_str(action.get()).map_err(malformed)?;

@@ -1,5 +1,6 @@
 use crate::erased::{AnyMatch, Json, json};
 use crate::record::AnyRecord;
+use crate::sentence::sentence;
 use crate::series::{Series, TypedSeries};
 use crate::{RecordError, record};
 use bots::Player;
@@ -83,7 +84,7 @@ impl<G: Described> Erased<G> {
         let options =
             serde_json::from_str(options.get()).map_err(|error| StartError::Malformed {
                 game: G::META.id,
-                error: error.to_string(),
+                error: sentence(&error),
             })?;
         Ok(Setup::new::<G>(options, seats)?)
     }

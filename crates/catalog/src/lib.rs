@@ -9,6 +9,7 @@ mod info;
 mod record;
 #[cfg(feature = "schema")]
 pub mod schema;
+mod sentence;
 mod series;
 
 pub use bots::{Budget, Level};

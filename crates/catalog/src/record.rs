@@ -1,5 +1,6 @@
 use crate::erased::{AnyMatch, Json, PlayError, StepJson};
 use crate::game::AnyGame;
+use crate::sentence::sentence;
 use crate::{StartError, find};
 use engine::{FORMAT, Outcome, Record};
 use serde::Deserialize;
@@ -39,7 +40,7 @@ struct Head {
 
 /// Reads the text of a record, without playing it.
 pub fn parse(text: &str) -> Result<AnyRecord, RecordError> {
-    let malformed = |error: serde_json::Error| RecordError::Malformed(error.to_string());
+    let malformed = |error: serde_json::Error| RecordError::Malformed(sentence(&error));
     // The version first: the rest of another format may look like anything.
     let head: Head = serde_json::from_str(text).map_err(malformed)?;
     if head.tablee != FORMAT {

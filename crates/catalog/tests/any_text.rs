@@ -111,6 +111,18 @@ fn apply(text: &mut Vec<u8>, damage: &Damage) {
     }
 }
 
+#[test]
+fn what_is_wrong_is_one_line_whatever_it_quotes() {
+    let record: Value = serde_json::from_slice(&golden()[0]).expect("JSON");
+    for place in ["", "/options", "/moves/0/action"] {
+        let mut record = record.clone();
+        record.pointer_mut(place).expect("a place")["two\nlines"] = 1.into();
+        let error = resume(&record.to_string(), &mut |_, _| {}).err();
+        let sentence = error.expect("an unknown key").to_string();
+        assert!(!sentence.contains('\n'), "{sentence}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1_500, failure_persistence: None, ..ProptestConfig::default() })]
 
