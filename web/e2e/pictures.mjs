@@ -49,6 +49,7 @@ try {
         await page.waitForSelector("main.table");
         await play(page, dice(2), { enough: async () => (await standing(page)).step >= STEPS[game] });
         await myTurn(page);
+        await page.waitForSelector('main.table[data-passing="false"]');
         await shoot(game);
       }
       await context.close();
