@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, config, door, look, table_for_two, toggle};
+use house::{Open, config, door, look, on_the_clock, table_for_two, toggle};
 use serde_json::json;
 use server::Server;
 use server::store::{Durability, Sqlite, Store as _};
@@ -62,17 +62,7 @@ async fn bots_go_on_after_a_restart() {
 async fn the_house_s_time_goes_on_from_its_books_and_not_from_the_wall() {
     let opened = Instant::now();
     let open = Open::new().await;
-    let host = open.visitor("Anne").await;
-    let clock = json!({"move_seconds": 3600, "reserve_seconds": 0});
-    let made = json!({
-        "terms": {
-            "game": "chaud-devant", "seats": 2,
-            "pace": {"is": "real_time", "clock": clock},
-        },
-        "chairs": [{"is": "me"}, {"is": "bot", "level": "plongeur"}],
-        "start": true,
-    });
-    let doors = host.post("/api/tables", &made).await.unwrap();
+    let (host, doors) = on_the_clock(&open, 3600, 0).await;
     let data = open.folder.path().join("house.db");
     open.server.stop().await;
     // As if it had been open for half an hour more. Were clocks read from the wall, it would not show.

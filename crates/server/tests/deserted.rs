@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, config, door, look, table_for_two};
+use house::{Open, config, door, end_and_gather, look, table_for_two};
 use serde_json::{Value, json};
 use server::store::{Durability, Sqlite, Store as _};
 use server::{Server, check_tables};
@@ -118,15 +118,7 @@ async fn a_game_that_was_begun_is_kept_and_counts_again_once_it_goes_on() {
 async fn a_table_with_finished_games_is_kept_whatever_it_waits_for() {
     let open = opened(tempfile::tempdir().unwrap()).await;
     let (host, guest, doors) = table_for_two(&open).await;
-    for (person, command) in [
-        (&host, "ask_end"),
-        (&guest, "agree"),
-        (&guest, "leave"),
-        (&host, "rematch"),
-    ] {
-        let said = json!({"do": command, "id": command});
-        person.post(&at(&doors), &said).await.unwrap();
-    }
+    end_and_gather(&host, &guest, &doors).await;
     let before = look(&host, &doors).await;
     assert_eq!(before["phase"], "gathering");
     let open = later(open, 400).await;

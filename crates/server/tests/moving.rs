@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, config, door, look, table_for_two, toggle};
+use house::{Open, config, door, look, on_the_clock, table_for_two, toggle};
 use serde_json::{Value, json};
 use server::Server;
 use server::store::{Durability, Sqlite, Store as _};
@@ -45,22 +45,6 @@ async fn a_house_can_move() {
 const HOUR: u64 = 3_600_000;
 const TEN_MINUTES: u64 = 600_000;
 
-/// A table with an hour for each move and ten minutes more for the game.
-async fn on_the_clock(open: &Open) -> (Visitor, Value) {
-    let host = open.visitor("Anne").await;
-    let clock = json!({"move_seconds": 3600, "reserve_seconds": 600});
-    let made = json!({
-        "terms": {
-            "game": "chaud-devant", "seats": 2,
-            "pace": {"is": "real_time", "clock": clock},
-        },
-        "chairs": [{"is": "me"}, {"is": "bot", "level": "plongeur"}],
-        "start": true,
-    });
-    let doors = host.post("/api/tables", &made).await.unwrap();
-    (host, doors)
-}
-
 /// Milliseconds that the first seat has left.
 async fn left(host: &Visitor, doors: &Value) -> u64 {
     let clock = &look(host, doors).await["seats"][0]["clock"];
@@ -76,7 +60,7 @@ async fn house_at(at: u64) -> (Open, Visitor, Value) {
     drop(books);
     let server = Server::start(config(data)).await.unwrap();
     let open = Open { server, folder };
-    let (host, doors) = on_the_clock(&open).await;
+    let (host, doors) = on_the_clock(&open, 3600, 600).await;
     (open, host, doors)
 }
 

@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, door, metric, table_for_two};
+use house::{Open, door, end_and_gather, metric, table_for_two};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -305,16 +305,7 @@ async fn a_game_stays_with_those_who_played_it() {
     let open = Open::new().await;
     let (host, guest, doors) = table_for_two(&open).await;
     let path = format!("/api/tables/{}", door(&doors, "table"));
-    for (person, command) in [
-        (&host, "ask_end"),
-        (&guest, "agree"),
-        (&guest, "leave"),
-        (&host, "rematch"),
-    ] {
-        let said = json!({"do": command, "id": command});
-        let done = person.post(&path, &said).await.unwrap();
-        assert_eq!(done["answers"], command, "{done}");
-    }
+    end_and_gather(&host, &guest, &doors).await;
     let third = open.visitor("Chloé").await;
     let join = format!("/api/tables/{}", door(&doors, "join"));
     for command in [

@@ -106,6 +106,37 @@ pub(crate) async fn toggle(person: &Visitor, doors: &Value, round: u32) -> Value
     person.post(&path, &command).await.expect("an answer")
 }
 
+/// A game against a bot, with so many seconds for each move and so many more for the game.
+pub(crate) async fn on_the_clock(house: &Open, move_s: u32, reserve_s: u32) -> (Visitor, Value) {
+    let host = house.visitor("Anne").await;
+    let clock = json!({"move_seconds": move_s, "reserve_seconds": reserve_s});
+    let made = json!({
+        "terms": {
+            "game": "chaud-devant", "seats": 2,
+            "pace": {"is": "real_time", "clock": clock},
+        },
+        "chairs": [{"is": "me"}, {"is": "bot", "level": "plongeur"}],
+        "start": true,
+    });
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    (host, doors)
+}
+
+/// Both agree to end the game, the guest gets up, and the host gathers for another one.
+pub(crate) async fn end_and_gather(host: &Visitor, guest: &Visitor, doors: &Value) {
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    for (person, command) in [
+        (host, "ask_end"),
+        (guest, "agree"),
+        (guest, "leave"),
+        (host, "rematch"),
+    ] {
+        let said = json!({"do": command, "id": command});
+        let done = person.post(&path, &said).await.unwrap();
+        assert_eq!(done["answers"], command, "{done}");
+    }
+}
+
 pub(crate) fn door<'a>(doors: &'a Value, which: &str) -> &'a str {
     doors[which].as_str().expect("a door")
 }
