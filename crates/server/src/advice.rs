@@ -1,7 +1,7 @@
 use crate::house::House;
 use crate::room::{Guest, Inner, Visit};
 use std::sync::Arc;
-use table::{Consulting, Refused, ServerMessage};
+use table::{AdviceThought, Refused, ServerMessage};
 
 impl House {
     /// What a chef would consider for a guest, or why that is not told. A table has one such
@@ -14,7 +14,7 @@ impl House {
     ) -> Result<ServerMessage<'static>, Refused> {
         let mut inner = visit.room.inner.lock().await;
         let (consulting, host) = inner.consult(guest, seq)?;
-        let Consulting { seq, thought } = consulting;
+        let AdviceThought { seq, thought } = consulting;
         let Ok(told) = self.thinking.submit(&host, thought) else {
             return Err(Refused::TooFast);
         };
@@ -61,12 +61,12 @@ impl House {
 }
 
 impl Inner {
-    fn consult(&self, guest: &Guest, seq: u64) -> Result<(Consulting, String), Refused> {
+    fn consult(&self, guest: &Guest, seq: u64) -> Result<(AdviceThought, String), Refused> {
         let table = self.table_in_memory().ok_or(Refused::NotSaved)?;
         if self.is_consulting() {
             return Err(Refused::TooFast);
         }
-        let consulting = table.consult(self.looker(guest).ok_or(Refused::NotSeated)?, seq)?;
+        let consulting = table.advise(self.looker(guest).ok_or(Refused::NotSeated)?, seq)?;
         Ok((consulting, table.host().0.clone()))
     }
 }

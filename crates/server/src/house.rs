@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use table::{Command, Effects, Links, Now, PersonId, Table, Terms, TermsError, Thinker, Who};
+use table::{BotTurn, Command, Effects, Links, Now, PersonId, Table, Terms, TermsError, Who};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -211,7 +211,7 @@ impl House {
     }
 
     /// Not always the same, as with people.
-    fn pause(&self, thinker: &Thinker) -> Duration {
+    fn pause(&self, thinker: &BotTurn) -> Duration {
         let pause = self.config.bot_pause;
         pause + pause * (thinker.seed % 64) as u32 / 128
     }
@@ -219,7 +219,7 @@ impl House {
     async fn bot_moves(
         self: &Arc<Self>,
         visit: &Visit,
-        thinker: &Thinker,
+        thinker: &BotTurn,
         action: Option<catalog::Json>,
     ) {
         let room = &visit.room;

@@ -16,7 +16,7 @@ use company::{Company, Socket};
 use engine::{Seat, SeatSet};
 use std::collections::HashSet;
 use std::sync::Arc;
-use table::{Command, CommandId, Effects, Entry, PersonId, Refused, Table, Thinker, Who};
+use table::{BotTurn, Command, CommandId, Effects, Entry, PersonId, Refused, Table, Who};
 use tokio::sync::mpsc;
 
 /// A table in memory and those connected to it.
@@ -33,7 +33,7 @@ pub(crate) struct Inner {
     closed: Option<String>,
     company: Company,
     /// Bots at work.
-    thinking: HashSet<Thinker>,
+    thinking: HashSet<BotTurn>,
     /// Somebody waits for advice.
     consulting: bool,
 }
@@ -217,7 +217,7 @@ impl Inner {
         &mut self,
         house: &House,
         room: &Room,
-        thinker: &Thinker,
+        thinker: &BotTurn,
         action: serde_json::Value,
     ) -> Result<(), Refused> {
         let command = Command::Act {
@@ -295,23 +295,23 @@ impl Inner {
     }
 
     /// Bots that have to move and do not think yet.
-    pub(crate) fn new_thinkers(&self) -> Vec<Thinker> {
+    pub(crate) fn new_thinkers(&self) -> Vec<BotTurn> {
         let Some(table) = &self.table else {
             return Vec::new();
         };
-        let mut thinkers = table.thinkers();
+        let mut thinkers = table.bot_turns();
         thinkers.retain(|thinker| !self.thinking.contains(thinker));
         thinkers
     }
 
-    pub(crate) fn thought_begins(&mut self, thinker: &Thinker) {
+    pub(crate) fn thought_begins(&mut self, thinker: &BotTurn) {
         self.thinking.insert(*thinker);
     }
 
     /// What a bot has to do, a move should that fail, and whose table it is.
     pub(crate) fn thought(
         &self,
-        thinker: &Thinker,
+        thinker: &BotTurn,
     ) -> Option<(Thought<Json>, Option<Json>, String)> {
         let table = self.table.as_ref()?;
         let thought = table.thought(thinker)?;
@@ -319,7 +319,7 @@ impl Inner {
         Some((thought, table.any_move(thinker.seat), host))
     }
 
-    pub(crate) fn thought_over(&mut self, thinker: &Thinker) {
+    pub(crate) fn thought_over(&mut self, thinker: &BotTurn) {
         self.thinking.remove(thinker);
     }
 

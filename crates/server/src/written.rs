@@ -10,12 +10,12 @@ pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> 
     let is_move = |logged: &Logged| matches!(logged.entry, Entry::Moved { .. });
     let only_moves = !effects.log.is_empty() && effects.log.iter().all(is_move);
     let more = !only_moves || effects.finished;
-    let wake_at = if table.thinkers().is_empty() {
+    let wake_at = if table.bot_turns().is_empty() {
         table.deadline()
     } else {
         Some(0)
     };
-    let finished = effects.finished.then(|| table.game()).flatten();
+    let finished = effects.finished.then(|| table.current_match()).flatten();
     let finished = finished.map(|game| Finished {
         number: table.number(),
         game: table.terms().game.clone(),
@@ -30,7 +30,7 @@ pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> 
         after,
         log: effects.log.clone(),
         pending: table.pending(),
-        step: table.game().map_or(0, |game| game.step() as u32),
+        step: table.current_match().map_or(0, |game| game.step() as u32),
         line: more.then(|| summary(table)),
         people: more.then(|| people().collect()),
         wake_at,

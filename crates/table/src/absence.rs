@@ -1,5 +1,6 @@
 use crate::{
-    Absent, Chair, Ended, Entry, Matter, Moment, Now, Pace, Phase, Play, Refused, SeatChoice, Table,
+    Absent, CurrentMatch, Ended, Entry, Matter, Moment, Now, Occupant, Pace, Phase, Refused,
+    SeatChoice, Table,
 };
 use engine::{Seat, SeatSet};
 
@@ -31,14 +32,14 @@ impl Table {
     pub(crate) fn choose(
         &self,
         now: &Now,
-        play: &Play,
+        current: &CurrentMatch,
         seat: Seat,
         about: Seat,
         choice: Absent,
     ) -> Result<Vec<Entry>, Refused> {
         let moment = now.moment(0);
         let absent = about != seat && self.absentees(now.present).contains(about);
-        let counts = || choice == Absent::Wait || self.blink_left(play, about, &moment) == 0;
+        let counts = || choice == Absent::Wait || self.blink_left(current, about, &moment) == 0;
         if !absent || !counts() {
             return Err(Refused::NotAbsent);
         }
@@ -46,7 +47,7 @@ impl Table {
         let unanimous = choosers.all(|other| {
             let gone = !now.present.contains(other) && moment.blink_left(other) == 0;
             let silent = other == seat || other == about || gone;
-            let mut choices = play.choices.iter();
+            let mut choices = current.choices.iter();
             silent || choices.any(|one| (one.seat, one.about, one.wish) == (other, about, choice))
         });
         Ok(if unanimous {
@@ -63,20 +64,20 @@ impl Table {
     /// Those others may decide about: who has left without a stand-in, whose clock is at zero, and
     /// in real time whoever is not connected although it is their turn.
     pub(crate) fn absentees(&self, present: SeatSet) -> SeatSet {
-        let (Some(play), Phase::Playing) = (&self.play, self.phase()) else {
+        let (Some(current), Phase::Playing) = (&self.current, self.phase()) else {
             return SeatSet::EMPTY;
         };
         let real_time = matches!(self.terms.pace, Pace::RealTime { .. });
-        let pending = play.game.pending();
+        let pending = current.the_match.pending();
         self.seats()
-            .filter(|seat| match self.chairs[seat.index()] {
-                Chair::Person {
+            .filter(|seat| match self.occupants[seat.index()] {
+                Occupant::Person {
                     left,
                     stand_in: None,
                     ..
                 } => {
                     let away = real_time && pending.contains(*seat) && !present.contains(*seat);
-                    left || away || play.clock.is_flagged(*seat)
+                    left || away || current.clock.is_flagged(*seat)
                 }
                 _ => false,
             })
@@ -84,9 +85,12 @@ impl Table {
     }
 
     /// Milliseconds until the absence of this seat counts.
-    fn blink_left(&self, play: &Play, seat: Seat, moment: &Moment) -> u64 {
-        let left = matches!(self.chairs[seat.index()], Chair::Person { left: true, .. });
-        if left || play.clock.is_flagged(seat) {
+    fn blink_left(&self, current: &CurrentMatch, seat: Seat, moment: &Moment) -> u64 {
+        let left = matches!(
+            self.occupants[seat.index()],
+            Occupant::Person { left: true, .. }
+        );
+        if left || current.clock.is_flagged(seat) {
             return 0;
         }
         moment.blink_left(seat)
@@ -104,13 +108,13 @@ impl Table {
 
     /// What happens because of the time it is.
     pub(crate) fn due(&self, now: &Now) -> Vec<Entry> {
-        let (Some(play), Phase::Playing) = (&self.play, self.phase()) else {
+        let (Some(current), Phase::Playing) = (&self.current, self.phase()) else {
             return Vec::new();
         };
         let at = now.at.max(self.at);
-        if let Some(seat) = play.clock.past_grace(at).first() {
+        if let Some(seat) = current.clock.past_grace(at).first() {
             // Nobody has come in all that time.
-            let forever = self.book_is_full() && self.terms.absent == Absent::Wait;
+            let forever = self.log_is_full() && self.terms.absent == Absent::Wait;
             let choice = if forever {
                 Absent::End
             } else {
@@ -118,12 +122,12 @@ impl Table {
             };
             return Self::done_about(seat, choice);
         }
-        let flagged = play.clock.at_zero(at).iter();
+        let flagged = current.clock.at_zero(at).iter();
         flagged.map(|seat| Entry::Flagged { seat }).collect()
     }
 
-    /// A player gets up in the middle of a game.
-    pub(crate) fn leave_game(&self, seat: Seat) -> Vec<Entry> {
+    /// A player gets up in the middle of a match.
+    pub(crate) fn leave_match(&self, seat: Seat) -> Vec<Entry> {
         let mut entries = vec![Entry::Left { seat }];
         let mut others = self.playing_people();
         others.remove(seat);
@@ -137,17 +141,20 @@ impl Table {
         entries
     }
 
-    pub(crate) fn absence_matters(&self, play: &Play, moment: &Moment) -> Vec<Matter> {
+    pub(crate) fn absence_matters(&self, current: &CurrentMatch, moment: &Moment) -> Vec<Matter> {
         let absentees = self.absentees(moment.present).iter();
         absentees
             .map(|about| {
-                let choices = play.choices.iter().filter(|choice| choice.about == about);
+                let choices = current
+                    .choices
+                    .iter()
+                    .filter(|choice| choice.about == about);
                 let choices = choices.map(|choice| SeatChoice {
                     seat: choice.seat,
                     choice: choice.wish,
                 });
                 let choices = choices.collect();
-                match play.clock.grace_left(about, moment.at) {
+                match current.clock.grace_left(about, moment.at) {
                     Some(decided_in_ms) => Matter::ClockAtZero {
                         seat: about,
                         choices,
@@ -157,7 +164,7 @@ impl Table {
                     None => Matter::Absent {
                         seat: about,
                         choices,
-                        open_in_ms: self.blink_left(play, about, moment),
+                        open_in_ms: self.blink_left(current, about, moment),
                     },
                 }
             })

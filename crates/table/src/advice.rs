@@ -1,5 +1,5 @@
 use crate::bot::thought_seed;
-use crate::{Chair, Looker, Phase, Refused, Table};
+use crate::{Occupant, Phase, Recipient, Refused, Table};
 use bots::Level;
 use catalog::{Budget, Json, Thought};
 use engine::Seat;
@@ -7,11 +7,11 @@ use std::time::Duration;
 
 /// As long as a chef takes for a move of its own.
 const PAUSE: Duration = Duration::from_millis(900);
-/// So many moves are worth being told.
+/// At most so many moves are told.
 pub const WORTH_TELLING: usize = 3;
 
-/// Something to think about for somebody who asked what a chef would consider.
-pub struct Consulting {
+/// A thought that ranks actions for somebody who asked what a chef would consider.
+pub struct AdviceThought {
     /// The entry at which it was asked for.
     pub seq: u64,
     /// Leads to the moves of [`ServerMessage::Advice`](crate::ServerMessage::Advice).
@@ -19,28 +19,28 @@ pub struct Consulting {
 }
 
 impl Table {
-    /// What a chef would consider in the looker's seat, from what that seat knows. Only for one who
+    /// What a chef would consider in the recipient's seat, from what that seat knows. Only for one who
     /// plays against bots alone: among people everybody thinks for themselves.
-    pub fn consult(&self, looker: Looker, seq: u64) -> Result<Consulting, Refused> {
-        let seat = looker.seat.ok_or(Refused::NotSeated)?;
-        let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
+    pub fn advise(&self, recipient: Recipient, seq: u64) -> Result<AdviceThought, Refused> {
+        let seat = recipient.seat.ok_or(Refused::NotSeated)?;
+        let current = self.current.as_ref().ok_or(Refused::NotStarted)?;
         if self.phase() == Phase::Over {
             return Err(Refused::Over);
         }
         if !self.plays_bots_alone(seat) {
             return Err(Refused::AmongPeople);
         }
-        if !self.chairs[seat.index()].is_played_by_person() {
+        if !self.occupants[seat.index()].is_played_by_person() {
             return Err(Refused::AwayFromSeat);
         }
-        self.still_asked(play, seat, seq)?;
-        let game = &play.game;
-        if !game.pending().contains(seat) {
+        self.still_asked(current, seat, seq)?;
+        let the_match = &current.the_match;
+        if !the_match.pending().contains(seat) {
             return Err(Refused::NotYourTurn);
         }
-        let seed = thought_seed(game.seed(), play.asked[seat].step, seat);
-        let advise = game.advise(seat, Level::Chef, Budget::Time(PAUSE), seed);
-        Ok(Consulting {
+        let seed = thought_seed(the_match.seed(), current.asked[seat].step, seat);
+        let advise = the_match.advise(seat, Level::Chef, Budget::Time(PAUSE), seed);
+        Ok(AdviceThought {
             seq,
             thought: Box::new(move |clock| {
                 let mut moves = advise(clock);
@@ -53,14 +53,14 @@ impl Table {
     fn plays_bots_alone(&self, seat: Seat) -> bool {
         let others = self.seats().filter(|other| *other != seat);
         others
-            .map(|other| &self.chairs[other.index()])
-            .all(|chair| matches!(chair, Chair::Bot(_)))
+            .map(|other| &self.occupants[other.index()])
+            .all(|occupant| matches!(occupant, Occupant::Bot(_)))
     }
 }
 
-impl std::fmt::Debug for Consulting {
+impl std::fmt::Debug for AdviceThought {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Consulting")
+        f.debug_struct("AdviceThought")
             .field("seq", &self.seq)
             .finish_non_exhaustive()
     }

@@ -1,7 +1,7 @@
 use crate::consent::Question;
 use crate::{
-    Answered, Chair, CommandId, Ended, Entry, Level, Links, Logged, PersonId, Play, Table, Terms,
-    TermsError, absence, asked::Asked, chat, clock::Clock,
+    Answered, CommandId, CurrentMatch, Ended, Entry, Level, Links, Logged, Occupant, PersonId,
+    Table, Terms, TermsError, absence, asked::Asked, chat, clock::Clock,
 };
 use catalog::{Json, PlayError, StartError, StepJson};
 use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
@@ -15,10 +15,13 @@ const REMEMBERED: usize = 16;
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("entry {seq}: {why}")]
 pub struct ReplayError {
+    /// The entry that cannot be read; 0 for an empty log.
     pub seq: u64,
+    /// What is wrong with it.
     pub why: Unreadable,
 }
 
+/// What is wrong with an entry.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum Unreadable {
     #[error("the log is empty")]
@@ -31,8 +34,8 @@ pub enum Unreadable {
     Gap,
     #[error("there is no such seat, or nobody in it")]
     Seat,
-    #[error("no game is on")]
-    NoGame,
+    #[error("no match is on")]
+    NoMatch,
     #[error(
         "it was played under version {log} of the rules of {game}, this program plays version {here}"
     )]
@@ -102,13 +105,13 @@ impl Table {
         let game = terms.game()?;
         Ok(Self {
             teams: game.teams(&terms.options, terms.seats)?,
-            chairs: vec![Chair::Open; terms.seats.into()],
+            occupants: vec![Occupant::Open; terms.seats.into()],
             terms: terms.clone(),
             game,
             host: host.clone(),
             links: links.clone(),
             number: 1,
-            play: None,
+            current: None,
             chat: VecDeque::new(),
             answered: Vec::new(),
             seq: first.seq,
@@ -136,8 +139,8 @@ impl Table {
         match entry {
             Entry::Created { .. } => Err(Unreadable::SecondBeginning),
             Entry::Seated { seat, person, name } => self.seated(*seat, person, name),
-            Entry::Staffed { seat, level } => self.laid(*seat, Chair::Bot(*level)),
-            Entry::Vacated { seat } => self.laid(*seat, Chair::Open),
+            Entry::Staffed { seat, level } => self.laid(*seat, Occupant::Bot(*level)),
+            Entry::Vacated { seat } => self.laid(*seat, Occupant::Open),
             Entry::Renamed { seat, name } => self.renamed(*seat, name),
             Entry::Started { rules, seed } => self.started(*rules, *seed),
             Entry::Moved { seat, action } => self.moved(*seat, action),
@@ -192,20 +195,20 @@ impl Table {
         }
     }
 
-    fn playing(&mut self) -> Result<&mut Play, Unreadable> {
-        self.play.as_mut().ok_or(Unreadable::NoGame)
+    fn playing(&mut self) -> Result<&mut CurrentMatch, Unreadable> {
+        self.current.as_mut().ok_or(Unreadable::NoMatch)
     }
 
-    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Unreadable> {
-        self.chairs.get_mut(seat.index()).ok_or(Unreadable::Seat)
+    fn occupant(&mut self, seat: Seat) -> Result<&mut Occupant, Unreadable> {
+        self.occupants.get_mut(seat.index()).ok_or(Unreadable::Seat)
     }
 
     fn seated(&mut self, seat: Seat, person: &PersonId, name: &str) -> Applied {
-        self.chair(seat)?;
+        self.occupant(seat)?;
         if let Some(before) = self.seat_of(person) {
-            *self.chair(before)? = Chair::Open;
+            *self.occupant(before)? = Occupant::Open;
         }
-        *self.chair(seat)? = Chair::Person {
+        *self.occupant(seat)? = Occupant::Person {
             id: person.clone(),
             name: name.into(),
             left: false,
@@ -214,14 +217,14 @@ impl Table {
         Ok(SILENCE)
     }
 
-    fn laid(&mut self, seat: Seat, chair: Chair) -> Applied {
-        *self.chair(seat)? = chair;
+    fn laid(&mut self, seat: Seat, occupant: Occupant) -> Applied {
+        *self.occupant(seat)? = occupant;
         Ok(SILENCE)
     }
 
     fn renamed(&mut self, seat: Seat, new: &str) -> Applied {
-        match self.chair(seat)? {
-            Chair::Person { name, .. } => *name = new.into(),
+        match self.occupant(seat)? {
+            Occupant::Person { name, .. } => *name = new.into(),
             _ => return Err(Unreadable::Seat),
         }
         Ok(SILENCE)
@@ -237,9 +240,9 @@ impl Table {
             });
         }
         let terms = &self.terms;
-        let (game, told) = self.game.start(&terms.options, terms.seats, seed)?;
-        self.play = Some(Play {
-            game,
+        let (the_match, told) = self.game.start(&terms.options, terms.seats, seed)?;
+        self.current = Some(CurrentMatch {
+            the_match,
             commitment: commitment(&seed),
             movers: Vec::new(),
             asked: PerSeat::from_fn(terms.seats.into(), |_| Asked {
@@ -259,14 +262,14 @@ impl Table {
     fn moved(&mut self, seat: Seat, action: &Json) -> Applied {
         let at = self.at;
         let seq = self.seq + 1;
-        let play = self.playing()?;
-        play.clock.settle(at);
-        let pending = play.game.pending();
-        let told = play.game.play(seat, action)?;
-        play.ask_anew(seq, pending, SeatSet::one(seat));
-        play.movers.push(seat);
-        play.question = None;
-        play.choices.retain(|choice| choice.about != seat);
+        let current = self.playing()?;
+        current.clock.settle(at);
+        let pending = current.the_match.pending();
+        let told = current.the_match.play(seat, action)?;
+        current.ask_anew(seq, pending, SeatSet::one(seat));
+        current.movers.push(seat);
+        current.question = None;
+        current.choices.retain(|choice| choice.about != seat);
         self.run_clocks(at, Some(seat));
         Ok(told)
     }
@@ -274,18 +277,18 @@ impl Table {
     fn undone(&mut self, seat: Seat, moves: u32) -> Applied {
         let at = self.at;
         let seq = self.seq + 1;
-        let play = self.playing()?;
-        play.clock.settle(at);
-        let pending = play.game.pending();
+        let current = self.playing()?;
+        current.clock.settle(at);
+        let pending = current.the_match.pending();
         for _ in 0..moves {
-            let taken = play.game.undoable(seat)?;
-            play.game.undo(seat)?;
-            play.movers.remove(taken);
+            let taken = current.the_match.undoable(seat)?;
+            current.the_match.undo(seat)?;
+            current.movers.remove(taken);
         }
-        play.ask_anew(seq, pending, SeatSet::one(seat));
-        play.question = None;
-        let step = play.game.step();
-        play.clock.taken_back(seat, step);
+        current.ask_anew(seq, pending, SeatSet::one(seat));
+        current.question = None;
+        let step = current.the_match.step();
+        current.clock.taken_back(seat, step);
         self.run_clocks(at, None);
         Ok(SILENCE)
     }
@@ -294,21 +297,21 @@ impl Table {
         let at = self.at;
         let seq = self.seq + 1;
         let everyone = self.seats().collect();
-        let play = self.playing()?;
-        play.clock.settle(at);
-        let pending = play.game.pending();
-        play.game.rewind(step as usize);
-        play.movers.truncate(step as usize);
-        play.ask_anew(seq, pending, everyone);
-        play.question = None;
-        play.clock.begin_again();
+        let current = self.playing()?;
+        current.clock.settle(at);
+        let pending = current.the_match.pending();
+        current.the_match.rewind(step as usize);
+        current.movers.truncate(step as usize);
+        current.ask_anew(seq, pending, everyone);
+        current.question = None;
+        current.clock.begin_again();
         self.run_clocks(at, None);
         Ok(SILENCE)
     }
 
     fn flagged(&mut self, seat: Seat) -> Applied {
         let at = self.at;
-        self.chair(seat)?;
+        self.occupant(seat)?;
         let clock = &mut self.playing()?.clock;
         clock.settle(at);
         clock.flag(seat, at);
@@ -317,17 +320,17 @@ impl Table {
 
     fn waited(&mut self, about: Seat) -> Applied {
         let at = self.at;
-        self.chair(about)?;
-        let play = self.playing()?;
-        play.clock.settle(at);
-        play.clock.renew(about, at);
-        play.choices.retain(|choice| choice.about != about);
+        self.occupant(about)?;
+        let current = self.playing()?;
+        current.clock.settle(at);
+        current.clock.renew(about, at);
+        current.choices.retain(|choice| choice.about != about);
         Ok(SILENCE)
     }
 
     fn stood_in(&mut self, seat: Seat, level: Level) -> Applied {
-        match self.chair(seat)? {
-            Chair::Person { stand_in, .. } => *stand_in = Some(level),
+        match self.occupant(seat)? {
+            Occupant::Person { stand_in, .. } => *stand_in = Some(level),
             _ => return Err(Unreadable::Seat),
         }
         self.people_changed(seat)?;
@@ -335,8 +338,8 @@ impl Table {
     }
 
     fn left(&mut self, seat: Seat) -> Applied {
-        match self.chair(seat)? {
-            Chair::Person { left, .. } => *left = true,
+        match self.occupant(seat)? {
+            Occupant::Person { left, .. } => *left = true,
             _ => return Err(Unreadable::Seat),
         }
         self.people_changed(seat)?;
@@ -344,8 +347,8 @@ impl Table {
     }
 
     fn came_back(&mut self, seat: Seat) -> Applied {
-        match self.chair(seat)? {
-            Chair::Person { left, stand_in, .. } => {
+        match self.occupant(seat)? {
+            Occupant::Person { left, stand_in, .. } => {
                 *left = false;
                 *stand_in = None;
             }
@@ -359,11 +362,12 @@ impl Table {
     /// Somebody plays who did not, or the other way round: nothing asked before still stands.
     fn people_changed(&mut self, seat: Seat) -> Result<(), Unreadable> {
         let at = self.at;
-        let play = self.playing()?;
-        play.clock.settle(at);
-        play.question = None;
-        play.rematch.remove(seat);
-        play.choices
+        let current = self.playing()?;
+        current.clock.settle(at);
+        current.question = None;
+        current.rematch.remove(seat);
+        current
+            .choices
             .retain(|choice| choice.about != seat && choice.seat != seat);
         self.run_clocks(at, None);
         Ok(())
@@ -371,26 +375,26 @@ impl Table {
 
     fn ended(&mut self, why: Ended) -> Applied {
         let at = self.at;
-        let play = self.playing()?;
-        play.clock.settle(at);
-        play.question = None;
-        play.choices.clear();
-        play.ended = Some(why);
+        let current = self.playing()?;
+        current.clock.settle(at);
+        current.question = None;
+        current.choices.clear();
+        current.ended = Some(why);
         self.run_clocks(at, None);
         Ok(SILENCE)
     }
 
     fn rotate(&mut self) {
-        for chair in &mut self.chairs {
-            if matches!(chair, Chair::Person { left: true, .. }) {
-                *chair = Chair::Open;
-            } else if let Chair::Person { stand_in, .. } = chair {
+        for occupant in &mut self.occupants {
+            if matches!(occupant, Occupant::Person { left: true, .. }) {
+                *occupant = Occupant::Open;
+            } else if let Occupant::Person { stand_in, .. } = occupant {
                 *stand_in = None;
             }
         }
-        self.chairs.rotate_right(1);
+        self.occupants.rotate_right(1);
         self.number += 1;
-        self.play = None;
+        self.current = None;
     }
 
     fn remember(&mut self, person: &PersonId, id: &CommandId) {

@@ -5,7 +5,7 @@
 //! else. Others who choose at the same time ask it nothing; a takeback does, even if it brings the
 //! same step again.
 
-use crate::{Play, Refused, Table};
+use crate::{CurrentMatch, Refused, Table};
 use engine::{Seat, SeatSet};
 
 /// Since when a seat has been asked what it is asked now, or has been asked nothing.
@@ -17,14 +17,14 @@ pub(crate) struct Asked {
     pub(crate) step: u32,
 }
 
-impl Play {
+impl CurrentMatch {
     /// Notes for whom the entry `seq`, which has just been applied, made it another question: for
     /// those in `anew` in any case, for others if they were asked and no longer are, or the other
     /// way round. Whoever chooses secretly beside others is still asked the same after one of them
     /// has chosen, or taken it back; unless the match is before the step at which it was asked.
     pub(crate) fn ask_anew(&mut self, seq: u64, pending_before: SeatSet, anew: SeatSet) {
-        let step = self.game.step() as u32;
-        let pending = self.game.pending();
+        let step = self.the_match.step() as u32;
+        let pending = self.the_match.pending();
         for (seat, asked) in self.asked.iter_mut() {
             let is_asked = pending.contains(seat);
             let before_it = is_asked && step < asked.step;
@@ -38,11 +38,16 @@ impl Play {
 impl Table {
     /// Refuses an answer of `seat` that was given at the entry `seen`, if the seat has been asked
     /// something else since. The only test of staleness.
-    pub(crate) fn still_asked(&self, play: &Play, seat: Seat, seen: u64) -> Result<(), Refused> {
-        if (play.asked[seat].seq..=self.seq).contains(&seen) {
+    pub(crate) fn still_asked(
+        &self,
+        current: &CurrentMatch,
+        seat: Seat,
+        seen: u64,
+    ) -> Result<(), Refused> {
+        if (current.asked[seat].seq..=self.seq).contains(&seen) {
             return Ok(());
         }
-        let step = play.game.step() as u32;
+        let step = current.the_match.step() as u32;
         Err(Refused::Stale { step })
     }
 }

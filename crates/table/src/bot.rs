@@ -4,12 +4,14 @@ use bots::Level;
 use catalog::{Json, Thought};
 use engine::{Rng, Seat, Seed};
 
-/// A bot whose turn it is.
+/// A bot that is asked for an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Thinker {
-    /// The entry of the log by which it was asked: what was taken back is thought about anew.
+pub struct BotTurn {
+    /// The entry of the log since which it is asked: what was taken back is thought about anew.
     pub seq: u64,
+    /// The seat it plays.
     pub seat: Seat,
+    /// How well it plays.
     pub level: Level,
     /// What its thoughts draw chance from.
     pub seed: u64,
@@ -17,34 +19,35 @@ pub struct Thinker {
 
 impl Table {
     /// The bots that have to move now.
-    pub fn thinkers(&self) -> Vec<Thinker> {
-        let Some(play) = &self.play else {
+    pub fn bot_turns(&self) -> Vec<BotTurn> {
+        let Some(current) = &self.current else {
             return Vec::new();
         };
         let pending = self.pending().iter();
         pending
             .filter_map(|seat| {
-                let level = self.chairs[seat.index()].bot()?;
-                let Asked { seq, step } = play.asked[seat];
-                Some(Thinker {
+                let level = self.occupants[seat.index()].bot()?;
+                let Asked { seq, step } = current.asked[seat];
+                Some(BotTurn {
                     seq,
                     seat,
                     level,
-                    seed: thought_seed(play.game.seed(), step, seat),
+                    seed: thought_seed(current.the_match.seed(), step, seat),
                 })
             })
             .collect()
     }
 
-    /// What a bot has to do to find its move; `None` if it is no longer asked.
-    pub fn thought(&self, thinker: &Thinker) -> Option<Thought<Json>> {
-        let asked = self.thinkers().contains(thinker);
-        let game = self.game().filter(|_| asked)?;
-        Some(game.think(thinker.seat, thinker.level, thinker.seed))
+    /// The computation that finds a bot's action; `None` if it is no longer asked.
+    pub fn thought(&self, turn: &BotTurn) -> Option<Thought<Json>> {
+        let asked = self.bot_turns().contains(turn);
+        let the_match = self.current_match().filter(|_| asked)?;
+        Some(the_match.think(turn.seat, turn.level, turn.seed))
     }
 }
 
-/// What a bot in a seat thinks with at a step. Streams of the match itself are numbered by its
+/// What the thoughts of a bot in a seat draw chance from, asked at a step of the match with this
+/// seed. Streams of the match itself are numbered by its
 /// steps, far below these.
 pub fn thought_seed(seed: &Seed, step: u32, seat: Seat) -> u64 {
     const THOUGHTS: u64 = 1 << 63;

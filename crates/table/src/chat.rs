@@ -1,5 +1,5 @@
 use crate::apply::Unreadable;
-use crate::{Chair, ChatLine, Entry, Phase, Refused, Table};
+use crate::{ChatLine, Entry, Occupant, Phase, Refused, Table};
 use engine::Seat;
 
 /// What can be said in any language; the page has the words.
@@ -105,7 +105,7 @@ impl Table {
     }
 
     pub(crate) fn said(&mut self, seat: Seat, words: Words) -> Result<(), Unreadable> {
-        let Some(Chair::Person { name, .. }) = self.chairs.get(seat.index()) else {
+        let Some(Occupant::Person { name, .. }) = self.occupants.get(seat.index()) else {
             return Err(Unreadable::Seat);
         };
         let number = self.chat.back().map_or(1, |last| last.number + 1);

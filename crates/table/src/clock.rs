@@ -6,7 +6,7 @@ const SECOND: u64 = 1000;
 const HOUR: u64 = 3600 * SECOND;
 const DAY: u64 = 24 * HOUR;
 
-/// The clocks of a game: time of the house at which things were, never a timer.
+/// The clocks of a match: time of the house at which things were, never a timer.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Clock {
     /// `None`: nobody's time is measured.
@@ -40,6 +40,7 @@ pub struct ClockView {
     pub move_ms: u64,
     /// Milliseconds left beyond that.
     pub reserve_ms: u64,
+    /// Whether it loses time now.
     pub running: bool,
 }
 
@@ -227,9 +228,9 @@ impl Table {
     pub(crate) fn run_clocks(&mut self, at: u64, mover: Option<Seat>) {
         let people = self.playing_people();
         let pending = self.pending();
-        if let Some(play) = &mut self.play {
-            let step = play.game.step();
-            play.clock.run(at, pending, people, mover, step);
+        if let Some(current) = &mut self.current {
+            let step = current.the_match.step();
+            current.clock.run(at, pending, people, mover, step);
         }
     }
 }

@@ -1,5 +1,5 @@
 use crate::entry::Request;
-use crate::{Ended, Entry, Play, Refused, Table};
+use crate::{CurrentMatch, Ended, Entry, Refused, Table};
 use engine::{Seat, SeatSet};
 
 /// Something one player has asked all others.
@@ -34,19 +34,23 @@ impl Question {
 
 impl Table {
     /// Asks to go back to before the seat's last move.
-    pub(crate) fn ask_takeback(&self, play: &Play, seat: Seat) -> Result<Vec<Entry>, Refused> {
-        let last = play.movers.iter().rposition(|mover| *mover == seat);
+    pub(crate) fn ask_takeback(
+        &self,
+        current: &CurrentMatch,
+        seat: Seat,
+    ) -> Result<Vec<Entry>, Refused> {
+        let last = current.movers.iter().rposition(|mover| *mover == seat);
         let step = last.ok_or(Refused::NothingToTakeBack)? as u32;
-        self.ask(play, seat, Request::Takeback { step })
+        self.ask(current, seat, Request::Takeback { step })
     }
 
     pub(crate) fn ask(
         &self,
-        play: &Play,
+        current: &CurrentMatch,
         seat: Seat,
         what: Request,
     ) -> Result<Vec<Entry>, Refused> {
-        if play.question.is_some() {
+        if current.question.is_some() {
             return Err(Refused::QuestionOpen);
         }
         let question = Question::new(seat, what);
@@ -57,8 +61,8 @@ impl Table {
         }])
     }
 
-    pub(crate) fn agree(&self, play: &Play, seat: Seat) -> Result<Vec<Entry>, Refused> {
-        let question = play.question.as_ref().ok_or(Refused::NoQuestion)?;
+    pub(crate) fn agree(&self, current: &CurrentMatch, seat: Seat) -> Result<Vec<Entry>, Refused> {
+        let question = current.question.as_ref().ok_or(Refused::NoQuestion)?;
         let mut agreed = question.agreed;
         if agreed.contains(seat) {
             return Ok(Vec::new());
@@ -71,8 +75,8 @@ impl Table {
         }])
     }
 
-    pub(crate) fn decline(play: &Play, seat: Seat) -> Result<Vec<Entry>, Refused> {
-        let asked = play.question.is_some();
+    pub(crate) fn decline(current: &CurrentMatch, seat: Seat) -> Result<Vec<Entry>, Refused> {
+        let asked = current.question.is_some();
         let declined = vec![Entry::Declined { seat }];
         if asked {
             Ok(declined)

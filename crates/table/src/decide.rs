@@ -1,5 +1,7 @@
 use crate::entry::Request;
-use crate::{Chair, Command, Entry, Level, Now, Phase, Play, Refused, Table, Thinker, Who};
+use crate::{
+    BotTurn, Command, CurrentMatch, Entry, Level, Now, Occupant, Phase, Refused, Table, Who,
+};
 use catalog::{Json, PlayError};
 use engine::{Seat, SeatSet};
 use serde_json::Value;
@@ -13,8 +15,8 @@ impl Table {
         command: &Command,
     ) -> Result<Vec<Entry>, Refused> {
         match *who {
-            Who::Bot(thinker) => match command {
-                Command::Act { seq: _, action } => self.bot_acts(thinker, action),
+            Who::Bot(turn) => match command {
+                Command::Act { seq: _, action } => self.bot_acts(turn, action),
                 _ => Err(Refused::NotSeated),
             },
             Who::Person { id, name, may_sit } => match command {
@@ -58,39 +60,39 @@ impl Table {
         }
     }
 
-    fn bot_acts(&self, thinker: &Thinker, action: &Value) -> Result<Vec<Entry>, Refused> {
-        let chair = self.chairs.get(thinker.seat.index());
-        if chair.and_then(Chair::bot) != Some(thinker.level) {
+    fn bot_acts(&self, turn: &BotTurn, action: &Value) -> Result<Vec<Entry>, Refused> {
+        let occupant = self.occupants.get(turn.seat.index());
+        if occupant.and_then(Occupant::bot) != Some(turn.level) {
             return Err(Refused::NotSeated);
         }
-        let play = self.game_on()?;
-        self.still_asked(play, thinker.seat, thinker.seq)?;
-        checked(play, thinker.seat, action)
+        let current = self.match_on()?;
+        self.still_asked(current, turn.seat, turn.seq)?;
+        checked(current, turn.seat, action)
     }
 
-    fn game_on(&self) -> Result<&Play, Refused> {
-        match (&self.play, self.phase()) {
-            (Some(play), Phase::Playing) => Ok(play),
+    fn match_on(&self) -> Result<&CurrentMatch, Refused> {
+        match (&self.current, self.phase()) {
+            (Some(current), Phase::Playing) => Ok(current),
             (None, _) => Err(Refused::NotStarted),
             _ => Err(Refused::Over),
         }
     }
 
-    /// The game that this seat's person is playing.
-    fn on(&self, seat: Seat) -> Result<&Play, Refused> {
-        let play = self.game_on()?;
-        if self.chairs[seat.index()].is_played_by_person() {
-            Ok(play)
+    /// The match that this seat's person is playing.
+    fn on(&self, seat: Seat) -> Result<&CurrentMatch, Refused> {
+        let current = self.match_on()?;
+        if self.occupants[seat.index()].is_played_by_person() {
+            Ok(current)
         } else {
             Err(Refused::AwayFromSeat)
         }
     }
 
     /// The same, if the seat is still asked what it was asked at `seen`.
-    fn asked_at(&self, seat: Seat, seen: u64) -> Result<&Play, Refused> {
-        let play = self.on(seat)?;
-        self.still_asked(play, seat, seen)?;
-        Ok(play)
+    fn asked_at(&self, seat: Seat, seen: u64) -> Result<&CurrentMatch, Refused> {
+        let current = self.on(seat)?;
+        self.still_asked(current, seat, seen)?;
+        Ok(current)
     }
 
     fn gathering(&self) -> Result<(), Refused> {
@@ -100,14 +102,14 @@ impl Table {
         }
     }
 
-    fn chair_at(&self, seat: Seat) -> Result<&Chair, Refused> {
-        self.chairs.get(seat.index()).ok_or(Refused::NoSuchSeat)
+    fn occupant_at(&self, seat: Seat) -> Result<&Occupant, Refused> {
+        self.occupants.get(seat.index()).ok_or(Refused::NoSuchSeat)
     }
 
     fn sit(&self, seat: Seat, id: &crate::PersonId, name: &str) -> Result<Vec<Entry>, Refused> {
         self.gathering()?;
-        match self.chair_at(seat)? {
-            Chair::Open => Ok(vec![Entry::Seated {
+        match self.occupant_at(seat)? {
+            Occupant::Open => Ok(vec![Entry::Seated {
                 seat,
                 person: id.clone(),
                 name: name.into(),
@@ -120,17 +122,17 @@ impl Table {
     /// sat down where a bot was to sit stays.
     fn lay(&self, own: Seat, seat: Seat, bot: Option<Level>) -> Result<Vec<Entry>, Refused> {
         self.gathering()?;
-        let chair = self.chair_at(seat)?;
+        let occupant = self.occupant_at(seat)?;
         if !self.is_host(own) {
             return Err(Refused::NotHost);
         }
         if seat == own {
             return Err(Refused::SeatTaken);
         }
-        Ok(match (chair, bot) {
-            (Chair::Open, None) => Vec::new(),
-            (Chair::Bot(now), Some(level)) if *now == level => Vec::new(),
-            (Chair::Person { .. }, Some(_)) => return Err(Refused::SeatTaken),
+        Ok(match (occupant, bot) {
+            (Occupant::Open, None) => Vec::new(),
+            (Occupant::Bot(now), Some(level)) if *now == level => Vec::new(),
+            (Occupant::Person { .. }, Some(_)) => return Err(Refused::SeatTaken),
             (_, Some(level)) => vec![Entry::Staffed { seat, level }],
             (_, None) => vec![Entry::Vacated { seat }],
         })
@@ -162,9 +164,9 @@ impl Table {
             Phase::Gathering => vec![Entry::Vacated { seat }],
             Phase::Playing => {
                 self.on(seat)?;
-                self.leave_game(seat)
+                self.leave_match(seat)
             }
-            Phase::Over if self.chairs[seat.index()].is_played_by_person() => {
+            Phase::Over if self.occupants[seat.index()].is_played_by_person() => {
                 vec![Entry::Left { seat }]
             }
             Phase::Over => Vec::new(),
@@ -175,24 +177,24 @@ impl Table {
         if self.phase() == Phase::Gathering {
             return Err(Refused::NotStarted);
         }
-        if self.chairs[seat.index()].is_played_by_person() {
+        if self.occupants[seat.index()].is_played_by_person() {
             return Ok(Vec::new());
         }
         Ok(vec![Entry::CameBack { seat }])
     }
 
-    /// Another game, once all who have not left want it. Whoever had left is back by asking; whoever
+    /// Another match, once all who have not left want it. Whoever had left is back by asking; whoever
     /// asks again does not wait for those who are away.
     fn rematch(&self, now: &Now, seat: Seat) -> Result<Vec<Entry>, Refused> {
-        let (Some(play), Phase::Over) = (&self.play, self.phase()) else {
+        let (Some(current), Phase::Over) = (&self.current, self.phase()) else {
             return Err(Refused::NotOver);
         };
         let staying = self.staying();
-        let unwilling = |one: &Seat| *one != seat && !play.rematch.contains(*one);
+        let unwilling = |one: &Seat| *one != seat && !current.rematch.contains(*one);
         let awaited: SeatSet = staying.iter().filter(unwilling).collect();
         let moment = now.moment(0);
         let away = |one| !now.present.contains(one) && moment.blink_left(one) == 0;
-        let asked_again = play.rematch.contains(seat);
+        let asked_again = current.rematch.contains(seat);
         let mut entries = Vec::new();
         if !staying.contains(seat) {
             entries.push(Entry::CameBack { seat });
@@ -214,15 +216,15 @@ impl Table {
     fn staying(&self) -> SeatSet {
         self.seats()
             .filter(|seat| {
-                let chair = &self.chairs[seat.index()];
-                matches!(chair, Chair::Person { left: false, .. })
+                let occupant = &self.occupants[seat.index()];
+                matches!(occupant, Occupant::Person { left: false, .. })
             })
             .collect()
     }
 
     fn rename(&self, seat: Seat, new: &str) -> Result<Vec<Entry>, Refused> {
-        match self.chair_at(seat)? {
-            Chair::Person { name, .. } if name != new => {
+        match self.occupant_at(seat)? {
+            Occupant::Person { name, .. } if name != new => {
                 let name = new.into();
                 Ok(vec![Entry::Renamed { seat, name }])
             }
@@ -231,9 +233,9 @@ impl Table {
     }
 }
 
-fn checked(play: &Play, seat: Seat, action: &Value) -> Result<Vec<Entry>, Refused> {
+fn checked(current: &CurrentMatch, seat: Seat, action: &Value) -> Result<Vec<Entry>, Refused> {
     let action: Json = serde_json::value::to_raw_value(action).expect("JSON can be written");
-    match play.game.check(seat, &action) {
+    match current.the_match.check(seat, &action) {
         Ok(()) => Ok(vec![Entry::Moved { seat, action }]),
         Err(PlayError::Over) => Err(Refused::Over),
         Err(PlayError::Malformed { error, .. }) => Err(Refused::NotAMove { error }),

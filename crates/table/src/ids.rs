@@ -13,11 +13,13 @@ pub struct PersonId(pub String);
 #[serde(into = "String", try_from = "String")]
 pub struct CommandId(Box<str>);
 
+/// A text that is no command id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a command id is 1 to 36 visible ASCII characters")]
 pub struct BadId;
 
 impl CommandId {
+    /// As the client wrote it.
     pub fn as_str(&self) -> &str {
         &self.0
     }

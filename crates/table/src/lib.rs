@@ -7,13 +7,13 @@
 //! Nothing here reads a clock, draws chance, opens a socket or starts a thread: the caller brings
 //! the time, the seed and who is present ([`Now`]), appends what it is given before it tells
 //! anybody, sends them [`Table::telling`]'s messages, and comes back at [`Table::deadline`]
-//! and with the moves of [`Table::thinkers`].
+//! and with the moves of [`Table::bot_turns`].
+#![warn(missing_docs)]
 
 mod absence;
 mod advice;
 mod apply;
 mod asked;
-mod book;
 mod bot;
 mod chat;
 mod clock;
@@ -21,6 +21,7 @@ mod consent;
 mod decide;
 mod entry;
 mod ids;
+mod log_limit;
 mod message;
 mod news;
 mod past;
@@ -31,15 +32,15 @@ mod undo;
 #[cfg(test)]
 mod tests;
 
-pub use advice::{Consulting, WORTH_TELLING};
+pub use advice::{AdviceThought, WORTH_TELLING};
 pub use apply::{ReplayError, commitment};
-pub use bot::{Thinker, thought_seed};
+pub use bot::{BotTurn, thought_seed};
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;
 pub use entry::{Entry, Logged, Signed};
 pub use ids::{BadId, CommandId, PersonId};
-pub use message::{Looker, Moment, Telling};
+pub use message::{Moment, Recipient, Telling};
 pub use news::News;
 pub use protocol::{
     BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, NewsView,
@@ -54,43 +55,50 @@ use clock::Clock;
 use engine::{Outcome, PerSeat, Seat, SeatSet, Seed, Team};
 use std::collections::VecDeque;
 
-/// Five or so people, a game and everything they have agreed on.
+/// Where people meet: terms, occupants, one match after another, chat and clocks.
 pub struct Table {
     terms: Terms,
     game: &'static dyn AnyGame,
     host: PersonId,
     links: Links,
-    chairs: Vec<Chair>,
+    occupants: Vec<Occupant>,
     teams: Vec<Team>,
-    /// Which game of this table this is, counted from 1.
+    /// Which match of this table this is, counted from 1.
     number: u32,
-    play: Option<Play>,
+    /// `None` while the table gathers.
+    current: Option<CurrentMatch>,
     chat: VecDeque<chat::Saying>,
     answered: Vec<Answered>,
     seq: u64,
     at: u64,
-    /// Entries about this game that are no moves.
+    /// Entries about this match that are no moves.
     written: u32,
 }
 
-/// A game being played or just over.
-struct Play {
-    game: Box<dyn AnyMatch>,
+/// The match that is being played, or was played last, with what the table knows about it.
+struct CurrentMatch {
+    the_match: Box<dyn AnyMatch>,
+    /// See [`commitment`].
     commitment: String,
     /// Who made each move, for taking back.
     movers: Vec<Seat>,
+    /// What staleness is judged by.
     asked: PerSeat<Asked>,
     clock: Clock,
     /// Something all people here have to agree on.
     question: Option<consent::Question>,
     /// What those present chose about an absent player.
     choices: Vec<absence::Choice>,
+    /// Why it ended without an outcome.
     ended: Option<Ended>,
+    /// Who wants to play again.
     rematch: SeatSet,
 }
 
+/// Who holds a seat now.
 #[derive(Clone, Debug, PartialEq)]
-enum Chair {
+enum Occupant {
+    /// Nobody.
     Open,
     Bot(Level),
     Person {
@@ -98,18 +106,19 @@ enum Chair {
         name: String,
         /// Has left; may come back any time.
         left: bool,
-        /// Who plays meanwhile.
+        /// The bot that plays meanwhile.
         stand_in: Option<Level>,
     },
 }
 
-/// Commands of one person that have been answered, newest last: a repeat is answered again.
+/// The last commands of one person that were done, newest last: a repeat of one is answered again
+/// and not done again.
 struct Answered {
     person: PersonId,
     ids: VecDeque<CommandId>,
 }
 
-/// What a table cannot know by itself.
+/// What a table cannot know by itself and needs for deciding.
 #[derive(Clone, Copy, Debug)]
 pub struct Now {
     /// Milliseconds on the house's clock, which stands still while the house is closed.
@@ -118,12 +127,12 @@ pub struct Now {
     pub present: SeatSet,
     /// Since when, on the house's clock, the person of each other seat is not.
     pub gone_since: PerSeat<u64>,
-    /// Fresh and secret chance, should a game start now.
+    /// Fresh and secret chance, should a match start now.
     pub luck: Seed,
 }
 
 impl Now {
-    /// The same for telling how things stand.
+    /// The same for telling how things stand to those present and so many watchers.
     pub fn moment(&self, watchers: u32) -> Moment {
         Moment {
             at: self.at,
@@ -137,14 +146,17 @@ impl Now {
 /// Whose command it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Who<'a> {
+    /// Somebody the house knows.
     Person {
+        /// Who it is.
         id: &'a PersonId,
+        /// The name they have now.
         name: &'a str,
         /// Came by a door that lets one sit down.
         may_sit: bool,
     },
-    /// The bot in a seat, or the one that stands in for its person, with what it was asked for.
-    Bot(&'a Thinker),
+    /// The bot in a seat, or the one that stands in for its person, with what it was asked.
+    Bot(&'a BotTurn),
 }
 
 /// What came of an accepted command.
@@ -155,7 +167,7 @@ pub struct Effects {
     pub log: Vec<Logged>,
     /// The same entries, with what the match told of them.
     pub news: Vec<News>,
-    /// A game came to its end.
+    /// The match came to its end.
     pub finished: bool,
 }
 
@@ -225,10 +237,12 @@ impl Table {
         answered.any(|answered| answered.person == *person && answered.ids.contains(id))
     }
 
+    /// What was agreed when the table was made.
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
+    /// The table's doors.
     pub fn links(&self) -> &Links {
         &self.links
     }
@@ -243,53 +257,58 @@ impl Table {
         self.at
     }
 
-    /// Which game of this table this is, counted from 1.
+    /// Which match of this table this is, counted from 1.
     pub fn number(&self) -> u32 {
         self.number
     }
 
+    /// Whether people gather, play, or have played.
     pub fn phase(&self) -> Phase {
-        match &self.play {
+        match &self.current {
             None => Phase::Gathering,
-            Some(play) if play.is_over() => Phase::Over,
+            Some(current) if current.is_over() => Phase::Over,
             Some(_) => Phase::Playing,
         }
     }
 
-    /// The match, once it has started.
-    pub fn game(&self) -> Option<&dyn AnyMatch> {
-        self.play.as_ref().map(|play| &*play.game)
+    /// The match that is being played, or was played last.
+    pub fn current_match(&self) -> Option<&dyn AnyMatch> {
+        self.current.as_ref().map(|current| &*current.the_match)
     }
 
     /// How many moves have been made in the match.
     fn step(&self) -> u32 {
-        self.game().map_or(0, |game| game.step() as u32)
+        self.current_match()
+            .map_or(0, |the_match| the_match.step() as u32)
     }
 
+    /// How the match ended, if it was played to its end.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.game().and_then(AnyMatch::outcome)
+        self.current_match().and_then(AnyMatch::outcome)
     }
 
     /// Where a person sits, or has sat until leaving.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
-        self.seats().find(|seat| match &self.chairs[seat.index()] {
-            Chair::Person { id, .. } => id == person,
-            _ => false,
-        })
+        self.seats()
+            .find(|seat| match &self.occupants[seat.index()] {
+                Occupant::Person { id, .. } => id == person,
+                _ => false,
+            })
     }
 
     /// Who holds each seat, where a person does.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &PersonId, &str)> {
         self.seats()
-            .filter_map(|seat| match &self.chairs[seat.index()] {
-                Chair::Person { id, name, .. } => Some((seat, id, name.as_str())),
+            .filter_map(|seat| match &self.occupants[seat.index()] {
+                Occupant::Person { id, name, .. } => Some((seat, id, name.as_str())),
                 _ => None,
             })
     }
 
+    /// How many seats nobody holds.
     pub fn open_seats(&self) -> usize {
-        let open = |chair: &&Chair| **chair == Chair::Open;
-        self.chairs.iter().filter(open).count()
+        let open = |occupant: &&Occupant| **occupant == Occupant::Open;
+        self.occupants.iter().filter(open).count()
     }
 
     /// Who made the table.
@@ -297,49 +316,49 @@ impl Table {
         &self.host
     }
 
-    /// The bot whose seat this is.
+    /// The level of the bot that holds this seat; not of one that stands in for a person.
     pub fn bot_in(&self, seat: Seat) -> Option<Level> {
-        match self.chairs.get(seat.index()) {
-            Some(Chair::Bot(level)) => Some(*level),
+        match self.occupants.get(seat.index()) {
+            Some(Occupant::Bot(level)) => Some(*level),
             _ => None,
         }
     }
 
     /// The first thing a seat may do, if it is its turn.
     pub fn any_move(&self, seat: Seat) -> Option<Json> {
-        let game = self.game()?;
-        game.legal(seat).into_iter().next()
+        let the_match = self.current_match()?;
+        the_match.legal(seat).into_iter().next()
     }
 
-    /// Whose turn it is, while a game is on.
+    /// Whose turn it is, while a match is being played.
     pub fn pending(&self) -> SeatSet {
-        match (&self.play, self.phase()) {
-            (Some(play), Phase::Playing) => play.game.pending(),
+        match (&self.current, self.phase()) {
+            (Some(current), Phase::Playing) => current.the_match.pending(),
             _ => SeatSet::EMPTY,
         }
     }
 
     /// When to call [`Table::tick`] next, on the house's clock.
     pub fn deadline(&self) -> Option<u64> {
-        match (&self.play, self.phase()) {
-            (Some(play), Phase::Playing) => play.clock.deadline(),
+        match (&self.current, self.phase()) {
+            (Some(current), Phase::Playing) => current.clock.deadline(),
             _ => None,
         }
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.chairs.len())
+        Seat::all(self.occupants.len())
     }
 
     /// Seats whose person plays: has neither left nor a stand-in.
     fn playing_people(&self) -> SeatSet {
         self.seats()
-            .filter(|seat| self.chairs[seat.index()].is_played_by_person())
+            .filter(|seat| self.occupants[seat.index()].is_played_by_person())
             .collect()
     }
 }
 
-impl Chair {
+impl Occupant {
     fn is_played_by_person(&self) -> bool {
         matches!(
             self,
@@ -361,9 +380,9 @@ impl Chair {
     }
 }
 
-impl Play {
+impl CurrentMatch {
     fn is_over(&self) -> bool {
-        self.ended.is_some() || self.game.pending().is_empty()
+        self.ended.is_some() || self.the_match.pending().is_empty()
     }
 }
 

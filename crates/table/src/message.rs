@@ -1,8 +1,8 @@
 use crate::entry::Request;
 use crate::protocol::LinksView;
 use crate::{
-    Chair, Links, Matter, News, Phase, Play, SeatView, ServerMessage, Shuffle, Table, TableView,
-    UndoView, Visibility,
+    CurrentMatch, Links, Matter, News, Occupant, Phase, SeatView, ServerMessage, Shuffle, Table,
+    TableView, UndoView, Visibility,
 };
 use catalog::{Json, Views};
 use engine::{PerSeat, Seat, SeatSet, Viewer};
@@ -10,21 +10,22 @@ use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-/// Who a message is for.
+/// Whom a message is written for: what they may know and do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Looker {
+pub struct Recipient {
+    /// Where they sit; `None` for a watcher.
     pub seat: Option<Seat>,
     /// Came by a door that lets one sit down.
     pub may_sit: bool,
 }
 
-impl Looker {
+impl Recipient {
     pub(crate) fn viewer(self) -> Viewer {
         self.seat.map_or(Viewer::Public, Viewer::Seat)
     }
 }
 
-/// A moment at a table.
+/// What a table cannot know by itself and needs for telling how it stands.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
     /// Milliseconds on the house's clock.
@@ -52,16 +53,16 @@ impl Table {
         &'a self,
         moment: Moment,
         news: &'a [News],
-        lookers: impl IntoIterator<Item = Looker>,
+        recipients: impl IntoIterator<Item = Recipient>,
     ) -> Telling<'a> {
-        let views = self.play.as_ref().map(|play| {
+        let views = self.current.as_ref().map(|current| {
             let mut viewers: Vec<Viewer> = Vec::new();
-            for looker in lookers {
-                if !viewers.contains(&looker.viewer()) {
-                    viewers.push(looker.viewer());
+            for recipient in recipients {
+                if !viewers.contains(&recipient.viewer()) {
+                    viewers.push(recipient.viewer());
                 }
             }
-            play.game.views(&viewers)
+            current.the_match.views(&viewers)
         });
         Telling {
             table: self,
@@ -77,7 +78,11 @@ impl Table {
 
 impl Telling<'_> {
     /// The whole table for one of those who look at it.
-    pub fn message<'a>(&'a self, looker: Looker, answers: Option<&'a str>) -> ServerMessage<'a> {
+    pub fn message<'a>(
+        &'a self,
+        recipient: Recipient,
+        answers: Option<&'a str>,
+    ) -> ServerMessage<'a> {
         let table = self.table;
         let Moment {
             at,
@@ -85,14 +90,14 @@ impl Telling<'_> {
             watchers,
             ..
         } = self.moment;
-        let viewer = looker.viewer();
+        let viewer = recipient.viewer();
         let terms = &table.terms;
-        let play = table.play.as_ref();
+        let current = table.current.as_ref();
         let pending = table.pending();
         let phase = table.phase();
-        let own_turn = looker.seat.filter(|seat| table.may_act(*seat, pending));
-        let legal = own_turn.zip(play);
-        let playing = play.filter(|_| phase == Phase::Playing);
+        let own_turn = recipient.seat.filter(|seat| table.may_act(*seat, pending));
+        let legal = own_turn.zip(current);
+        let playing = current.filter(|_| phase == Phase::Playing);
         ServerMessage::Table(Box::new(TableView {
             answers,
             seq: table.seq,
@@ -103,8 +108,8 @@ impl Telling<'_> {
             absent: terms.absent,
             phase,
             number: table.number,
-            me: looker.seat,
-            may_sit: looker.may_sit,
+            me: recipient.seat,
+            may_sit: recipient.may_sit,
             host: table.seats().find(|seat| table.is_host(*seat)),
             seats: table
                 .seats()
@@ -114,16 +119,16 @@ impl Telling<'_> {
             step: table.step(),
             pending,
             view: self.views.as_ref().and_then(|views| views.of(viewer)),
-            legal: legal.map_or(Cow::Borrowed(&**NOTHING), |(seat, play)| {
-                Cow::Owned(play.game.legal_list(seat))
+            legal: legal.map_or(Cow::Borrowed(&**NOTHING), |(seat, current)| {
+                Cow::Owned(current.the_match.legal_list(seat))
             }),
-            undo: looker
+            undo: recipient
                 .seat
                 .zip(playing)
-                .map_or_else(UndoView::default, |(seat, play)| {
-                    table.undo_view(play, seat)
+                .map_or_else(UndoView::default, |(seat, current)| {
+                    table.undo_view(current, seat)
                 }),
-            matters: playing.map_or_else(Vec::new, |play| table.matters(play, &self.moment)),
+            matters: playing.map_or_else(Vec::new, |current| table.matters(current, &self.moment)),
             news: self
                 .news
                 .iter()
@@ -132,10 +137,10 @@ impl Telling<'_> {
             chat: table.chat_lines(),
             chat_open: table.chat_is_open(),
             outcome: table.outcome(),
-            ended: play.and_then(|play| play.ended),
-            shuffle: play.map(|play| table.shuffle(play)),
-            rematch: play.map_or(SeatSet::EMPTY, |play| play.rematch),
-            links: table.links_for(looker),
+            ended: current.and_then(|current| current.ended),
+            shuffle: current.map(|current| table.shuffle(current)),
+            rematch: current.map_or(SeatSet::EMPTY, |current| current.rematch),
+            links: table.links_for(recipient),
         }))
     }
 }
@@ -146,18 +151,18 @@ static NOTHING: LazyLock<Json> =
 
 impl Table {
     fn may_act(&self, seat: Seat, pending: SeatSet) -> bool {
-        pending.contains(seat) && self.chairs[seat.index()].is_played_by_person()
+        pending.contains(seat) && self.occupants[seat.index()].is_played_by_person()
     }
 
     fn seat_view(&self, seat: Seat, present: SeatSet, at: u64) -> SeatView<'_> {
         let team = self.teams[seat.index()];
-        match &self.chairs[seat.index()] {
-            Chair::Open => SeatView::Open { team },
-            Chair::Bot(level) => SeatView::Bot {
+        match &self.occupants[seat.index()] {
+            Occupant::Open => SeatView::Open { team },
+            Occupant::Bot(level) => SeatView::Bot {
                 level: *level,
                 team,
             },
-            Chair::Person {
+            Occupant::Person {
                 name,
                 left,
                 stand_in,
@@ -168,17 +173,17 @@ impl Table {
                 left: *left,
                 stand_in: *stand_in,
                 clock: self
-                    .play
+                    .current
                     .as_ref()
-                    .and_then(|play| play.clock.view(seat, at)),
+                    .and_then(|current| current.clock.view(seat, at)),
                 team,
             },
         }
     }
 
-    fn matters(&self, play: &Play, moment: &Moment) -> Vec<Matter> {
-        let mut matters = self.absence_matters(play, moment);
-        if let Some(question) = &play.question {
+    fn matters(&self, current: &CurrentMatch, moment: &Moment) -> Vec<Matter> {
+        let mut matters = self.absence_matters(current, moment);
+        if let Some(question) = &current.question {
             let people = self.playing_people().iter();
             let unanswered = people
                 .filter(|seat| !question.agreed.contains(*seat))
@@ -196,17 +201,17 @@ impl Table {
         matters
     }
 
-    fn shuffle<'a>(&self, play: &'a Play) -> Shuffle<'a> {
+    fn shuffle<'a>(&self, current: &'a CurrentMatch) -> Shuffle<'a> {
         let over = self.phase() == Phase::Over;
         Shuffle {
-            sha256: &play.commitment,
-            seed: over.then(|| *play.game.seed()),
+            sha256: &current.commitment,
+            seed: over.then(|| *current.the_match.seed()),
         }
     }
 
-    fn links_for(&self, looker: Looker) -> LinksView<'_> {
+    fn links_for(&self, recipient: Recipient) -> LinksView<'_> {
         let Links { table, join, watch } = &self.links;
-        let insider = looker.seat.is_some() || looker.may_sit;
+        let insider = recipient.seat.is_some() || recipient.may_sit;
         let public = self.terms.visibility == Visibility::Public;
         LinksView {
             table,

@@ -1,4 +1,4 @@
-use crate::{Looker, PastStep, ServerMessage, Table};
+use crate::{PastStep, Recipient, ServerMessage, Table};
 use catalog::{AnyMatch, StepJson};
 use engine::{Seat, Viewer};
 
@@ -6,10 +6,10 @@ use engine::{Seat, Viewer};
 const LONGEST: u32 = 50;
 
 impl Table {
-    /// What happened in the steps `from` to `to`, as the looker may know it.
-    pub fn past(&self, looker: Looker, from: u32, to: u32) -> ServerMessage<'static> {
+    /// What happened in the steps `from` to `to`, as the recipient may know it.
+    pub fn past(&self, recipient: Recipient, from: u32, to: u32) -> ServerMessage<'static> {
         let to = to.min(from.saturating_add(LONGEST - 1));
-        let steps = self.past_steps(looker.viewer(), from, to);
+        let steps = self.past_steps(recipient.viewer(), from, to);
         ServerMessage::Past {
             number: self.number,
             steps: steps.unwrap_or_default(),
@@ -17,7 +17,7 @@ impl Table {
     }
 
     fn past_steps(&self, viewer: Viewer, from: u32, to: u32) -> Option<Vec<PastStep>> {
-        let record = catalog::parse(self.game()?.record().get()).ok()?;
+        let record = catalog::parse(self.current_match()?.record().get()).ok()?;
         let start = self.game.start(&record.options, record.seats, record.seed);
         let (mut game, told) = start.ok()?;
         let mut steps = Vec::new();

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Terms {
     /// The game's id.
     pub game: String,
+    /// How many play.
     pub seats: u8,
     /// The game's own options; absent ones take their defaults.
     #[serde(default = "no_options")]
@@ -17,14 +18,18 @@ pub struct Terms {
         schemars(with = "serde_json::Map<String, serde_json::Value>")
     )]
     pub options: Json,
+    /// Who may come.
     #[serde(default)]
     pub visibility: Visibility,
+    /// How much time there is.
     #[serde(default)]
     pub pace: Pace,
+    /// What is done about absent players by default.
     #[serde(default)]
     pub absent: Absent,
 }
 
+/// Who may come to a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -36,14 +41,21 @@ pub enum Visibility {
     Link,
 }
 
+/// How much time a table takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Pace {
     /// Everybody is there; with clocks or without.
-    RealTime { clock: Option<Clocks> },
+    RealTime {
+        /// `None`: nobody's time is measured.
+        clock: Option<Clocks>,
+    },
     /// Everybody has so many days for each move.
-    TurnByTurn { days: u8 },
+    TurnByTurn {
+        /// 1 to 14.
+        days: u8,
+    },
 }
 
 impl Default for Pace {
@@ -52,12 +64,14 @@ impl Default for Pace {
     }
 }
 
-/// Each move has its own seconds; what it takes beyond them comes out of a reserve for the game.
+/// Each move has its own seconds; what it takes beyond them comes out of a reserve for the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clocks {
+    /// For each move, 5 to 3600.
     pub move_seconds: u32,
+    /// For the whole match, at most 86400.
     pub reserve_seconds: u32,
 }
 
@@ -71,19 +85,27 @@ pub enum Absent {
     #[default]
     Wait,
     /// A bot plays until the player is back.
-    Bot { level: Level },
-    /// The game ends without a result.
+    Bot {
+        /// How well it plays.
+        level: Level,
+    },
+    /// The match ends without an outcome.
     End,
 }
 
+/// Why a table cannot be had on these terms.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum TermsError {
+    /// No game has this id.
     #[error("there is no game called {0:?} here")]
     Game(String),
+    /// The game cannot be played with these options by so many.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// The clock has too little time or too much.
     #[error("a clock has 5 to 3600 seconds a move and at most 86400 in reserve")]
     Clock,
+    /// A turn would take too long, or no time.
     #[error("a turn takes 1 to 14 days")]
     Days,
 }
@@ -109,6 +131,7 @@ impl Terms {
         Ok(Self { options, ..self })
     }
 
+    /// The game these terms name.
     pub fn game(&self) -> Result<&'static dyn AnyGame, TermsError> {
         catalog::find(&self.game).ok_or_else(|| TermsError::Game(self.game.clone()))
     }

@@ -1,10 +1,10 @@
 mod absence;
 mod advice;
-mod book;
 mod chat;
 mod clocks;
 mod consent;
 mod kit;
+mod log_limit;
 mod news;
 mod play;
 mod random;

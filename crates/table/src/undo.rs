@@ -1,36 +1,36 @@
-use crate::{Entry, Play, Refused, Table, UndoView};
+use crate::{CurrentMatch, Entry, Refused, Table, UndoView};
 use engine::Seat;
 
 impl Table {
-    pub(crate) fn undo(play: &Play, seat: Seat) -> Result<Vec<Entry>, Refused> {
-        play.game.undoable(seat)?;
+    pub(crate) fn undo(current: &CurrentMatch, seat: Seat) -> Result<Vec<Entry>, Refused> {
+        current.the_match.undoable(seat)?;
         Ok(vec![Entry::Undone { seat, moves: 1 }])
     }
 
     /// Takes back all that can be taken back without asking.
-    pub(crate) fn reset_turn(play: &Play, seat: Seat) -> Result<Vec<Entry>, Refused> {
-        play.game.undoable(seat)?;
-        let moves = free_moves(play, seat);
+    pub(crate) fn reset_turn(current: &CurrentMatch, seat: Seat) -> Result<Vec<Entry>, Refused> {
+        current.the_match.undoable(seat)?;
+        let moves = free_moves(current, seat);
         Ok(vec![Entry::Undone { seat, moves }])
     }
 
-    pub(crate) fn undo_view(&self, play: &Play, seat: Seat) -> UndoView {
-        if !self.may_fuss() {
+    pub(crate) fn undo_view(&self, current: &CurrentMatch, seat: Seat) -> UndoView {
+        if !self.has_room() {
             return UndoView::default();
         }
-        let free = play.game.undoable(seat);
+        let free = current.the_match.undoable(seat);
         UndoView {
             last: free.is_ok(),
             turn: free.is_ok(),
-            ask: free.is_err() && play.movers.contains(&seat),
+            ask: free.is_err() && current.movers.contains(&seat),
         }
     }
 }
 
-fn free_moves(play: &Play, seat: Seat) -> u32 {
-    let mut game = play.game.boxed_clone();
+fn free_moves(current: &CurrentMatch, seat: Seat) -> u32 {
+    let mut the_match = current.the_match.boxed_clone();
     let mut moves = 0;
-    while game.undo(seat).is_ok() {
+    while the_match.undo(seat).is_ok() {
         moves += 1;
     }
     moves

@@ -11,8 +11,8 @@ use request::{Answer, Request, Wrong, reread};
 use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
 use std::collections::BTreeMap;
 use table::{
-    BadMessage, ClientMessage, Command, Consulting, Effects, Logged, Looker, Now, PersonId, Query,
-    Refused, ServerMessage, Table, Thinker, Who,
+    AdviceThought, BadMessage, BotTurn, ClientMessage, Command, Effects, Logged, Now, PersonId,
+    Query, Recipient, Refused, ServerMessage, Table, Who,
 };
 
 /// The tables of this device. One person plays here, against bots.
@@ -92,7 +92,10 @@ impl House {
                 Ok(Answer::default())
             }
             Request::Record { table } => {
-                let game = self.find(&table)?.game().ok_or(Wrong::NotStarted)?;
+                let game = self
+                    .find(&table)?
+                    .current_match()
+                    .ok_or(Wrong::NotStarted)?;
                 Ok(Answer::record(game.record()))
             }
             Request::Judge {
@@ -128,8 +131,8 @@ impl House {
                 Ok(Answer::said(&table.past(looker(seat), from, to)))
             }
             Ok(ClientMessage::Ask(Query::Advice { seq })) => {
-                let message = match table.consult(looker(seat), seq) {
-                    Ok(Consulting { seq, thought }) => ServerMessage::Advice {
+                let message = match table.advise(looker(seat), seq) {
+                    Ok(AdviceThought { seq, thought }) => ServerMessage::Advice {
                         seq,
                         moves: thought(clock),
                     },
@@ -163,8 +166,8 @@ impl House {
         let table = &mut laid.table;
         let mine = table.seat_of(&person()).unwrap_or_default();
         let now = here(mine, at, luck);
-        let asked = |thinker: &Thinker| thinker.seat == seat;
-        let thinker = table.thinkers().into_iter().find(asked);
+        let asked = |thinker: &BotTurn| thinker.seat == seat;
+        let thinker = table.bot_turns().into_iter().find(asked);
         let Some((thinker, thought)) = thinker.and_then(|it| Some((it, table.thought(&it)?)))
         else {
             return Ok(Answer::of_table(table, &now, Vec::new(), &[], None));
@@ -197,8 +200,8 @@ fn here(seat: Seat, at: u64, luck: Seed) -> Now {
     }
 }
 
-fn looker(seat: Seat) -> Looker {
-    Looker {
+fn looker(seat: Seat) -> Recipient {
+    Recipient {
         seat: Some(seat),
         may_sit: true,
     }

@@ -9,9 +9,10 @@ export type Absent =
   /** A bot plays until the player is back. */
   | {
       readonly do: "bot";
+      /** How well it plays. */
       readonly level: Level;
     }
-  /** The game ends without a result. */
+  /** The match ends without an outcome. */
   | {
       readonly do: "end";
     };
@@ -27,54 +28,67 @@ export type Advice = {
 
 /** Something said: `text`, or the id of a `phrase` of the house. */
 export type ChatLine = {
+  /** What they were called. */
   readonly name: string;
+  /** Counted from 1 at this table. */
   readonly number: number;
+  /** One of [`PHRASES`](crate::PHRASES). */
   readonly phrase?: string | null;
+  /** Where who said it sat. */
   readonly seat: Seat;
+  /** In free words. */
   readonly text?: string | null;
 };
 
 /** What a client sends: something to do at the table, or a question. */
 export type ClientMessage =
-  /** Something to do at the table. */
+  /** A command under its id. */
   | (
-      /** Takes an open seat, standing up from any other, before the game starts. */
+      /** Takes an open seat, standing up from any other, before the match starts. */
       | {
           readonly do: "sit";
+          /** Which one. */
           readonly seat: Seat;
         }
-      /** The host sets a seat without a person for a bot, or frees any with `null`, before the game starts. */
+      /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
       | {
           readonly do: "lay";
+          /** The bot's level; `null` frees the seat. */
           readonly bot: Level | null;
+          /** Which one. */
           readonly seat: Seat;
         }
-      /** Starts the game once no seat is open. */
+      /** Starts the match once no seat is open. */
       | {
           readonly do: "start";
         }
       /** Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the table it answers, and counts if the seat is still asked the same. */
       | {
           readonly do: "act";
+          /** One of `legal`. */
           readonly action: unknown;
+          /** The `seq` of the table it answers. */
           readonly seq: number;
         }
       /** Takes back the own last move, free until something came to light or another acted on it. */
       | {
           readonly do: "undo";
+          /** The `seq` of the table it answers. */
           readonly seq: number;
         }
       /** Takes back all own moves that can be taken back freely. */
       | {
           readonly do: "reset_turn";
+          /** The `seq` of the table it answers. */
           readonly seq: number;
         }
       /** Asks all people here to go back to before the own last move. */
       | {
           readonly do: "ask_takeback";
+          /** The `seq` of the table it answers. */
           readonly seq: number;
         }
-      /** Asks all people here to end the game without a result. */
+      /** Asks all people here to end the match without an outcome. */
       | {
           readonly do: "ask_end";
         }
@@ -89,10 +103,12 @@ export type ClientMessage =
       /** Says what to do about an absent player. */
       | {
           readonly do: "choose";
+          /** The absent player. */
           readonly about: Seat;
+          /** What is to be done. */
           readonly choice: Absent;
         }
-      /** Gets up: before the game the seat is free, during the game it is kept. */
+      /** Gets up: before the match the seat is free, during the match it is kept. */
       | {
           readonly do: "leave";
         }
@@ -103,11 +119,13 @@ export type ClientMessage =
       /** Says something in free words. */
       | {
           readonly do: "say";
+          /** At most 300 characters. */
           readonly text: string;
         }
       /** Says something that everybody reads in their own language. */
       | {
           readonly do: "phrase";
+          /** The id of a phrase of the house. */
           readonly phrase: string;
         }
       /** Wants to play again. */
@@ -121,6 +139,7 @@ export type ClientMessage =
       /** The answer carries it. A command that comes again under the same id is answered again and not done again. */
       readonly id: CommandId;
     })
+  /** A question. */
   | Query;
 
 /** A clock as it stands. */
@@ -129,54 +148,65 @@ export type ClockView = {
   readonly move_ms: number;
   /** Milliseconds left beyond that. */
   readonly reserve_ms: number;
+  /** Whether it loses time now. */
   readonly running: boolean;
 };
 
-/** Each move has its own seconds; what it takes beyond them comes out of a reserve for the game. */
+/** Each move has its own seconds; what it takes beyond them comes out of a reserve for the match. */
 export type Clocks = {
+  /** For each move, 5 to 3600. */
   readonly move_seconds: number;
+  /** For the whole match, at most 86400. */
   readonly reserve_seconds: number;
 };
 
 /** Something to do at the table. */
 export type Command =
-  /** Takes an open seat, standing up from any other, before the game starts. */
+  /** Takes an open seat, standing up from any other, before the match starts. */
   | {
       readonly do: "sit";
+      /** Which one. */
       readonly seat: Seat;
     }
-  /** The host sets a seat without a person for a bot, or frees any with `null`, before the game starts. */
+  /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
   | {
       readonly do: "lay";
+      /** The bot's level; `null` frees the seat. */
       readonly bot: Level | null;
+      /** Which one. */
       readonly seat: Seat;
     }
-  /** Starts the game once no seat is open. */
+  /** Starts the match once no seat is open. */
   | {
       readonly do: "start";
     }
   /** Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the table it answers, and counts if the seat is still asked the same. */
   | {
       readonly do: "act";
+      /** One of `legal`. */
       readonly action: unknown;
+      /** The `seq` of the table it answers. */
       readonly seq: number;
     }
   /** Takes back the own last move, free until something came to light or another acted on it. */
   | {
       readonly do: "undo";
+      /** The `seq` of the table it answers. */
       readonly seq: number;
     }
   /** Takes back all own moves that can be taken back freely. */
   | {
       readonly do: "reset_turn";
+      /** The `seq` of the table it answers. */
       readonly seq: number;
     }
   /** Asks all people here to go back to before the own last move. */
   | {
       readonly do: "ask_takeback";
+      /** The `seq` of the table it answers. */
       readonly seq: number;
     }
-  /** Asks all people here to end the game without a result. */
+  /** Asks all people here to end the match without an outcome. */
   | {
       readonly do: "ask_end";
     }
@@ -191,10 +221,12 @@ export type Command =
   /** Says what to do about an absent player. */
   | {
       readonly do: "choose";
+      /** The absent player. */
       readonly about: Seat;
+      /** What is to be done. */
       readonly choice: Absent;
     }
-  /** Gets up: before the game the seat is free, during the game it is kept. */
+  /** Gets up: before the match the seat is free, during the match it is kept. */
   | {
       readonly do: "leave";
     }
@@ -205,11 +237,13 @@ export type Command =
   /** Says something in free words. */
   | {
       readonly do: "say";
+      /** At most 300 characters. */
       readonly text: string;
     }
   /** Says something that everybody reads in their own language. */
   | {
       readonly do: "phrase";
+      /** The id of a phrase of the house. */
       readonly phrase: string;
     }
   /** Wants to play again. */
@@ -224,6 +258,7 @@ export type Command =
 /** A name a client gives to a command, unlike its others: 1 to 36 visible ASCII characters. */
 export type CommandId = string;
 
+/** Why a match ended without an outcome. */
 export type Ended = "agreed" | "absence" | "abandoned";
 
 export type Ending = "ranked" | "won_together" | "lost_together";
@@ -231,6 +266,7 @@ export type Ending = "ranked" | "won_together" | "lost_together";
 /** How well an opponent plays, by the ranks of a kitchen. */
 export type Level = "commis" | "sous_chef" | "plongeur" | "chef";
 
+/** The doors that a recipient may give away. */
 export type Links = {
   /** Lets one sit down. */
   readonly join: string | null;
@@ -240,33 +276,46 @@ export type Links = {
   readonly watch: string;
 };
 
+/** Something people have to decide together. */
 export type Matter =
   /** It is the turn of somebody who is not there, or somebody has left. */
   | {
       readonly is: "absent";
+      /** What others have chosen so far. */
       readonly choices: readonly SeatChoice[];
       /** Until then only waiting can be chosen: whoever is gone for a moment is not absent. */
       readonly open_in_ms: number;
+      /** The absent player. */
       readonly seat: Seat;
     }
+  /** A clock stands at zero, and something is done about it soon. */
   | {
       readonly is: "clock_at_zero";
+      /** What is done then. */
       readonly by_default: Absent;
+      /** What others have chosen so far. */
       readonly choices: readonly SeatChoice[];
+      /** When something is done by itself. */
       readonly decided_in_ms: number;
+      /** Whose clock it is. */
       readonly seat: Seat;
     }
   /** `seat` asks to go back to just after `step`. */
   | {
       readonly is: "takeback";
+      /** Who asks. */
       readonly seat: Seat;
+      /** The step that the match would be at again. */
       readonly step: number;
+      /** Who has not answered yet. */
       readonly unanswered: readonly Seat[];
     }
-  /** `seat` asks to end the game. */
+  /** `seat` asks to end the match. */
   | {
       readonly is: "end";
+      /** Who asks. */
       readonly seat: Seat;
+      /** Who has not answered yet. */
       readonly unanswered: readonly Seat[];
     };
 
@@ -275,67 +324,85 @@ export type NewsView =
   /** A person sat down. */
   | {
       readonly is: "seated";
+      /** Whose seat it is. */
       readonly seat: Seat;
     }
   /** A match began. */
   | {
       readonly is: "started";
+      /** What the match told this viewer of it. */
       readonly events: readonly unknown[];
     }
   /** A move led to this step. */
   | {
       readonly is: "moved";
+      /** What the match told this viewer of it. */
       readonly events: readonly unknown[];
+      /** Whose seat it is. */
       readonly seat: Seat;
+      /** The step it led to. */
       readonly step: number;
     }
   /** A player took back so many own moves: the match is at this step again. */
   | {
       readonly is: "undone";
+      /** How many. */
       readonly moves: number;
+      /** Whose seat it is. */
       readonly seat: Seat;
+      /** The step that the match is at again. */
       readonly step: number;
     }
   /** All agreed to go back, as this player had asked: the match is at this step again. */
   | {
       readonly is: "rewound";
+      /** Who had asked for it. */
       readonly seat: Seat;
+      /** The step that the match is at again. */
       readonly step: number;
     }
   /** Somebody disagreed, or who asked withdrew the question. */
   | {
       readonly is: "declined";
+      /** Whose seat it is. */
       readonly seat: Seat;
     }
   /** A clock stands at zero. */
   | {
       readonly is: "flagged";
+      /** Whose seat it is. */
       readonly seat: Seat;
     }
   /** The table goes on waiting for this player. */
   | {
       readonly is: "waited";
+      /** The absent player. */
       readonly about: Seat;
     }
   /** A bot plays for this player until it comes back. */
   | {
       readonly is: "stood_in";
+      /** How well the bot plays. */
       readonly level: Level;
+      /** Whose seat it is. */
       readonly seat: Seat;
     }
   /** A player got up. */
   | {
       readonly is: "left";
+      /** Whose seat it is. */
       readonly seat: Seat;
     }
   /** A player took its seat back. */
   | {
       readonly is: "came_back";
+      /** Whose seat it is. */
       readonly seat: Seat;
     }
   /** The match ended without an outcome. */
   | {
       readonly is: "ended";
+      /** Why it did. */
       readonly why: Ended;
     }
   /** Another match follows, everybody one seat further. */
@@ -349,28 +416,34 @@ export type Outcome = {
   readonly standings: readonly Standing[];
 };
 
+/** How much time a table takes. */
 export type Pace =
   /** Everybody is there; with clocks or without. */
   | {
       readonly is: "real_time";
+      /** `None`: nobody's time is measured. */
       readonly clock: Clocks | null;
     }
   /** Everybody has so many days for each move. */
   | {
       readonly is: "turn_by_turn";
+      /** 1 to 14. */
       readonly days: number;
     };
 
 /** One move that was made, as the asker may know it. */
 export type PastStep = {
+  /** What the match told the asker of it. */
   readonly events: readonly unknown[];
   /** Who moved; `null` for step 0, the start. */
   readonly seat: Seat | null;
+  /** The step it led to. */
   readonly step: number;
   /** The view after it. */
   readonly view: unknown;
 };
 
+/** How far a table is. */
 export type Phase = "gathering" | "playing" | "over";
 
 /** Something to be told. */
@@ -382,68 +455,85 @@ export type Query =
   /** What happened in the steps `from` to `to` (at most 50 of them), as the asker may know it. */
   | {
       readonly ask: "past";
+      /** The first step. */
       readonly from: number;
+      /** The last step. */
       readonly to: number;
     }
   /** What a chef would consider in the own seat at this table; only where all others are bots. */
   | {
       readonly ask: "advice";
+      /** The `seq` of the table it answers. */
       readonly seq: number;
     };
 
 /** Why something was not done. */
 export type Refused =
-  /** The game has gone on; it is at `step` now. The table follows. */
+  /** The seat is asked something else by now; the match is at `step`. The table follows. */
   | {
       readonly code: "stale";
+      /** The step of the match. */
       readonly step: number;
     }
   /** Against the rules of the game; `refusal` is the game's own object with its `code`. */
   | {
       readonly code: "by_rule";
+      /** The game's own reason. */
       readonly refusal: unknown;
+      /** The number of the rule, as `CD-11`. */
       readonly rule: string;
     }
   /** The action is none of this game's. */
   | {
       readonly code: "not_a_move";
+      /** What is wrong, in English. */
       readonly error: string;
     }
   /** The message could not be understood. */
   | {
       readonly code: "unreadable";
+      /** What is wrong, in English. */
       readonly error: string;
     }
+  /** One holds no seat here. */
   | {
       readonly code: "not_seated";
     }
   /** The door one came by is for watching only. */
   | {
       readonly code: "only_watching";
+      /** The seat that was wanted. */
       readonly seat: Seat;
     }
+  /** The table has fewer seats. */
   | {
       readonly code: "no_such_seat";
     }
+  /** Somebody holds the seat. */
   | {
       readonly code: "seat_taken";
     }
+  /** A match cannot start before every seat is held. */
   | {
       readonly code: "open_seats";
     }
+  /** Only the host may do that. */
   | {
       readonly code: "not_host";
     }
+  /** No match has started. */
   | {
       readonly code: "not_started";
     }
+  /** The match has started. */
   | {
       readonly code: "already_started";
     }
+  /** The match is not over. */
   | {
       readonly code: "not_over";
     }
-  /** The game is over. */
+  /** The match is over. */
   | {
       readonly code: "over";
     }
@@ -451,6 +541,7 @@ export type Refused =
   | {
       readonly code: "away_from_seat";
     }
+  /** The seat has made no move, or none in this turn. */
   | {
       readonly code: "nothing_to_take_back";
     }
@@ -462,12 +553,15 @@ export type Refused =
   | {
       readonly code: "acted_upon";
     }
+  /** Another question has not been answered by all. */
   | {
       readonly code: "question_open";
     }
+  /** Nothing was asked. */
   | {
       readonly code: "no_question";
     }
+  /** The player is there, or was a moment ago. */
   | {
       readonly code: "not_absent";
     }
@@ -475,74 +569,93 @@ export type Refused =
   | {
       readonly code: "among_people";
     }
+  /** The seat is asked for nothing. */
   | {
       readonly code: "not_your_turn";
     }
   /** Partners may not discuss. */
   | {
       readonly code: "chat_closed";
+      /** The number of the rule. */
       readonly rule: string;
     }
+  /** Nothing was said, too much, or something that cannot be shown. */
   | {
       readonly code: "bad_saying";
+      /** How many characters fit. */
       readonly longest: number;
     }
+  /** The house has no such phrase. */
   | {
       readonly code: "unknown_phrase";
     }
+  /** Too much at once: slow down. */
   | {
       readonly code: "too_fast";
     }
-  /** Too much has been written about this game: it can be played to its end, not taken back. */
+  /** The log limit is reached: the match can be played to its end, not taken back. */
   | {
-      readonly code: "book_full";
+      readonly code: "log_full";
     }
-  /** The house cannot write its book just now; nothing was done. Try again later. */
+  /** The house cannot write just now; nothing was done. Try again later. */
   | {
       readonly code: "not_saved";
     }
   /** This table was played with other rules than this house knows by now. */
   | {
       readonly code: "closed";
+      /** What is wrong, in English. */
       readonly error: string;
     };
 
 /** A place at the table, counted from 0 clockwise: `seat.left(n)` is the next to act. */
 export type Seat = number;
 
+/** What somebody wants done about an absent player. */
 export type SeatChoice = {
+  /** What. */
   readonly choice: Absent;
+  /** Who. */
   readonly seat: Seat;
 };
 
+/** A seat and who holds it. */
 export type SeatView =
+  /** Nobody. */
   | {
       readonly is: "open";
+      /** Seats of one team win together. */
       readonly team: Team;
     }
+  /** A bot. */
   | {
       readonly is: "bot";
+      /** How well it plays. */
       readonly level: Level;
+      /** Seats of one team win together. */
       readonly team: Team;
     }
+  /** A person. */
   | {
       readonly is: "person";
       /** `null` without clocks. */
       readonly clock: ClockView | null;
       /** Has got up; may come back. */
       readonly left: boolean;
+      /** What they are called. */
       readonly name: string;
       /** Connected. */
       readonly present: boolean;
       /** The bot that plays meanwhile. */
       readonly stand_in: Level | null;
+      /** Seats of one team win together. */
       readonly team: Team;
     };
 
 /** What all chance of a match comes from. In text and JSON 64 hexadecimal digits. */
 export type Seed = string;
 
-/** What the server sends. Every message has, beside this, its number `n` on this connection, counted from 1: whoever misses one asks for the table. */
+/** What the house sends. Every message has, beside this, its number `n` on this connection, counted from 1: whoever misses one asks for the table. */
 export type ServerMessage =
   /** The whole table as this client may know it. Replaces the one before. */
   | TableView & ({
@@ -553,17 +666,21 @@ export type ServerMessage =
       readonly say: "refused";
       /** The command's id, if it could be read. */
       readonly id: string | null;
+      /** Why not. */
       readonly why: Refused;
     }
   /** What was asked for by `past`. */
   | {
       readonly say: "past";
+      /** Which match of the table it is, counted from 1. */
       readonly number: number;
+      /** In order. */
       readonly steps: readonly PastStep[];
     }
   /** What was asked for by `advice`: the moves a chef would consider, the best first, at most three. */
   | {
       readonly say: "advice";
+      /** The best first. */
       readonly moves: readonly Advice[];
       /** The `seq` of the question. */
       readonly seq: number;
@@ -571,11 +688,13 @@ export type ServerMessage =
   /** The last message on this connection. */
   | {
       readonly say: "bye";
+      /** Why it ends. */
       readonly why: string;
     };
 
 /** Proof that nothing was changed under way: the hash is there from the start, the seed after the end. */
 export type Shuffle = {
+  /** `null` until the match is over. */
   readonly seed: Seed | null;
   /** SHA-256 of the seed's 32 bytes. */
   readonly sha256: string;
@@ -587,7 +706,9 @@ export type Standing = {
   readonly score: number;
 };
 
+/** The whole table as one recipient may know it. */
 export type TableView = {
+  /** What is done about absent players by default. */
   readonly absent: Absent;
   /** The id of the command this answers, if it is the answer to one of this client's. */
   readonly answers: string | null;
@@ -597,8 +718,9 @@ export type TableView = {
   readonly chat_open: boolean;
   /** Why it ended before. */
   readonly ended: Ended | null;
+  /** The game's id. */
   readonly game: string;
-  /** Whose word counts before the game starts. */
+  /** Whose word counts before the match starts. */
   readonly host: Seat | null;
   /** All that the own seat may do now. */
   readonly legal: readonly unknown[];
@@ -612,33 +734,42 @@ export type TableView = {
   readonly me: Seat | null;
   /** What happened since the message before, oldest first. */
   readonly news: readonly NewsView[];
-  /** Which game of this table it is, counted from 1. */
+  /** Which match of this table it is, counted from 1. */
   readonly number: number;
+  /** The game's own options. */
   readonly options: object;
-  /** How the game ended, if it was played to its end. */
+  /** How the match ended, if it was played to its end. */
   readonly outcome: Outcome | null;
+  /** How much time there is. */
   readonly pace: Pace;
   /** Whose turn it is; several choose secretly at the same time. */
   readonly pending: readonly Seat[];
+  /** Whether people gather, play, or have played. */
   readonly phase: Phase;
   /** Who wants to play again. */
   readonly rematch: readonly Seat[];
+  /** Who holds each seat. */
   readonly seats: readonly SeatView[];
-  /** How many things have happened at this table. */
+  /** The number of the last entry: how many things have happened at this table. */
   readonly seq: number;
+  /** Proof that chance was not meddled with; `null` before a match starts. */
   readonly shuffle: Shuffle | null;
   /** How many moves have been made. */
   readonly step: number;
+  /** What the own seat may take back. */
   readonly undo: UndoView;
-  /** The game's own view; `null` before it starts. */
+  /** The game's own view; `null` before a match starts. */
   readonly view: unknown;
+  /** Who may come. */
   readonly visibility: Visibility;
+  /** How many look on. */
   readonly watchers: number;
 };
 
 /** Seats of one team win and lose together. Without teams every seat is its own. */
 export type Team = number;
 
+/** What a seat may take back. */
 export type UndoView = {
   /** Only by `ask_takeback`. */
   readonly ask: boolean;
@@ -648,4 +779,5 @@ export type UndoView = {
   readonly turn: boolean;
 };
 
+/** Who may come to a table. */
 export type Visibility = "public" | "link";

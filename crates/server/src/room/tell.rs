@@ -6,7 +6,7 @@ use crate::house::House;
 use engine::SeatSet;
 use std::fmt::Write;
 use std::sync::atomic::Ordering::SeqCst;
-use table::{Looker, News, ServerMessage, Table};
+use table::{News, Recipient, ServerMessage, Table};
 
 impl Inner {
     /// Sends the table to those of whom `whom` gives something, with the id that this answers.
@@ -24,7 +24,7 @@ impl Inner {
         let lookers = told.map(|socket| looker(table, &socket.guest));
         let moment = self.company.moment(house, table);
         let telling = table.telling(moment, news, lookers);
-        let mut shared: Vec<(Looker, String)> = Vec::new();
+        let mut shared: Vec<(Recipient, String)> = Vec::new();
         self.company.keep(moment.at, |socket| {
             let Some(answers) = whom(socket) else {
                 return true;
@@ -87,7 +87,7 @@ impl Inner {
     }
 
     /// What this guest may know and do.
-    pub(crate) fn looker(&self, guest: &Guest) -> Option<Looker> {
+    pub(crate) fn looker(&self, guest: &Guest) -> Option<Recipient> {
         Some(looker(self.table.as_ref()?, guest))
     }
 
@@ -149,8 +149,8 @@ impl House {
     }
 }
 
-fn looker(table: &Table, guest: &Guest) -> Looker {
-    Looker {
+fn looker(table: &Table, guest: &Guest) -> Recipient {
+    Recipient {
         seat: seat_of(table, guest),
         may_sit: guest.may_sit(),
     }

@@ -24,9 +24,9 @@ fn those_present_choose_about_the_absent() {
     assert!(
         house
             .table
-            .thinkers()
+            .bot_turns()
             .iter()
-            .any(|thinker| thinker.seat == Seat(2))
+            .any(|turn| turn.seat == Seat(2))
     );
     // Back again: first the seat, then the moves.
     house.present.insert(Seat(2));

@@ -1,10 +1,10 @@
 use super::kit::House;
-use crate::Looker;
+use crate::Recipient;
 use engine::Seat;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-const ME: Looker = Looker {
+const ME: Recipient = Recipient {
     seat: Some(Seat(0)),
     may_sit: true,
 };
@@ -18,8 +18,8 @@ fn among_bots() -> House {
     house
 }
 
-fn refused(house: &House, looker: Looker, seq: u64) -> String {
-    let why = house.table.consult(looker, seq).expect_err("refused");
+fn refused(house: &House, recipient: Recipient, seq: u64) -> String {
+    let why = house.table.advise(recipient, seq).expect_err("refused");
     json!(why)["code"].as_str().expect("a code").into()
 }
 
@@ -29,7 +29,7 @@ fn among_bots_a_chef_tells_the_best_moves() {
     assert_eq!(refused(&house, ME, 0), "not_started");
     house.ok(0, &json!({"do": "start"}));
     assert_eq!(refused(&house, ME, 99), "stale");
-    let onlooker = Looker { seat: None, ..ME };
+    let onlooker = Recipient { seat: None, ..ME };
     assert_eq!(refused(&house, onlooker, house.seq()), "not_seated");
 
     // A clock that jumps an hour each time it is looked at: the thought ends at once.
@@ -39,7 +39,7 @@ fn among_bots_a_chef_tells_the_best_moves() {
         Duration::from_hours(hours.get())
     };
     let before = house.all_told();
-    let asked = house.table.consult(ME, house.seq()).expect("it is my turn");
+    let asked = house.table.advise(ME, house.seq()).expect("it is my turn");
     let moves: Vec<Value> = serde_json::from_str((asked.thought)(&hasty).get()).expect("a list");
     let legal = house.seen_by(0)["legal"].clone();
     let legal = legal.as_array().expect("a list");

@@ -121,7 +121,15 @@ fn if_nobody_chooses_the_default_is_done() {
         assert_eq!(house.table.deadline(), Some(100_000));
         house.at = 99_999;
         house.tick();
-        assert!(house.table.play.as_ref().unwrap().clock.is_flagged(Seat(1)));
+        assert!(
+            house
+                .table
+                .current
+                .as_ref()
+                .unwrap()
+                .clock
+                .is_flagged(Seat(1))
+        );
         house.at = 100_000;
         house.tick();
         let seen = house.seen_by(0);

@@ -1,6 +1,6 @@
 use crate::{
-    Absent, ClientMessage, Command, CommandId, Effects, Level, Links, Logged, Looker, News, Now,
-    PersonId, Refused, Table, Terms, Who,
+    Absent, ClientMessage, Command, CommandId, Effects, Level, Links, Logged, News, Now, PersonId,
+    Recipient, Refused, Table, Terms, Who,
 };
 use engine::{PerSeat, Rng, Seat, SeatSet, Seed};
 use serde_json::{Value, json};
@@ -133,12 +133,12 @@ impl House {
         self.keep(&effects);
     }
 
-    pub(crate) fn message(&self, looker: Looker) -> Value {
-        seen(&self.table, &self.now(), looker)
+    pub(crate) fn message(&self, recipient: Recipient) -> Value {
+        seen(&self.table, &self.now(), recipient)
     }
 
     pub(crate) fn seen_by(&self, seat: u8) -> Value {
-        self.message(Looker {
+        self.message(Recipient {
             seat: Some(Seat(seat)),
             may_sit: true,
         })
@@ -149,7 +149,7 @@ impl House {
     }
 
     pub(crate) fn step(&self) -> u32 {
-        self.table.game().expect("a game is on").step() as u32
+        self.table.current_match().expect("a game is on").step() as u32
     }
 
     /// Makes a random legal move for whoever is first; tells who.
@@ -173,32 +173,39 @@ impl House {
 }
 
 /// The message that somebody gets.
-pub(crate) fn seen(table: &Table, now: &Now, looker: Looker) -> Value {
-    let telling = table.telling(now.moment(0), &[], [looker]);
+pub(crate) fn seen(table: &Table, now: &Now, recipient: Recipient) -> Value {
+    let telling = table.telling(now.moment(0), &[], [recipient]);
     // Through text, as it goes over the wire.
-    let text = serde_json::to_string(&telling.message(looker, None)).expect("JSON");
+    let text = serde_json::to_string(&telling.message(recipient, None)).expect("JSON");
     serde_json::from_str(&text).expect("JSON")
 }
 
 pub(crate) fn told(table: &Table, now: &Now) -> String {
     let seats = (0..table.terms().seats).map(|seat| Some(Seat(seat)));
-    let lookers = seats.chain([None]);
-    let messages: Vec<_> = lookers
+    let recipients = seats.chain([None]);
+    let messages: Vec<_> = recipients
         .map(|seat| {
-            let looker = Looker {
+            let recipient = Recipient {
                 seat,
                 may_sit: seat.is_some(),
             };
-            seen(table, now, looker)
+            seen(table, now, recipient)
         })
         .collect();
-    let record = table.game().map(|game| game.record().to_string());
+    let record = table.current_match().map(|game| game.record().to_string());
     let answered = table.answered.iter();
     let answered: Vec<_> = answered.map(|one| (&one.person, &one.ids)).collect();
-    let play = table.play.as_ref();
-    let play = play.map(|play| (&play.clock, &play.movers, &play.choices, &play.question));
-    let chairs = &table.chairs;
-    format!("{messages:?} {record:?} {answered:?} {play:?} {chairs:?}")
+    let current = table.current.as_ref();
+    let current = current.map(|current| {
+        (
+            &current.clock,
+            &current.movers,
+            &current.choices,
+            &current.question,
+        )
+    });
+    let occupants = &table.occupants;
+    format!("{messages:?} {record:?} {answered:?} {current:?} {occupants:?}")
 }
 
 pub(crate) const BOT: Absent = Absent::Bot {

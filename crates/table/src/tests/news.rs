@@ -1,7 +1,7 @@
 use super::kit::{House, person, terms};
 use super::random;
 use crate::entry::Request;
-use crate::{Absent, Ended, Entry, Level, Links, Looker, News, Phase};
+use crate::{Absent, Ended, Entry, Level, Links, News, Phase, Recipient};
 use catalog::StepJson;
 use engine::{Seat, Seed, Viewer};
 use proptest::prelude::*;
@@ -88,12 +88,14 @@ fn keeps_secrets(house: &House, news: &[News]) {
     let playing = house.table.phase() == Phase::Playing;
     let seed = house.now().luck.to_string();
     for seat in viewers() {
-        let looker = Looker {
+        let recipient = Recipient {
             seat,
             may_sit: seat.is_some(),
         };
-        let telling = house.table.telling(house.now().moment(0), news, [looker]);
-        let text = serde_json::to_string(&telling.message(looker, None)).unwrap();
+        let telling = house
+            .table
+            .telling(house.now().moment(0), news, [recipient]);
+        let text = serde_json::to_string(&telling.message(recipient, None)).unwrap();
         assert!(!text.contains("person "), "somebody's id: {text}");
         assert!(!playing || !text.contains(&seed), "the seed: {text}");
     }

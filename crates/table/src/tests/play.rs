@@ -1,5 +1,5 @@
 use super::kit::{House, person, say};
-use crate::{Level, Looker, Table, Thinker, Who};
+use crate::{BotTurn, Level, Recipient, Table, Who};
 use engine::{Rng, Seat};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -18,7 +18,7 @@ fn a_game_is_played_to_its_end_and_its_record_verifies() {
         let seen = house.seen_by(0);
         assert_eq!(seen["phase"], "over");
         assert!(seen["outcome"].is_object());
-        let record = house.table.game().unwrap().record();
+        let record = house.table.current_match().unwrap().record();
         catalog::resume(record.get(), &mut |_, _| ()).expect("the record verifies");
         let again = Table::replay(&house.log).expect("the log replays");
         assert_eq!(super::kit::told(&again, &house.now()), house.all_told());
@@ -71,7 +71,7 @@ fn late_foreign_and_impossible_moves_are_refused() {
     assert_eq!(house.refused(seat.0, &nonsense), "not_a_move");
     let watcher = json!({"do": "act", "seq": seq, "action": action});
     assert_eq!(house.refused(5, &watcher), "not_seated");
-    let thinker = Thinker {
+    let turn = BotTurn {
         seq,
         seat,
         level: Level::Chef,
@@ -79,7 +79,7 @@ fn late_foreign_and_impossible_moves_are_refused() {
     };
     let moved = house
         .table
-        .handle(&house.now(), &Who::Bot(&thinker), None, &say(&watcher));
+        .handle(&house.now(), &Who::Bot(&turn), None, &say(&watcher));
     assert!(moved.is_err(), "a bot moves only for its own seat");
 }
 
@@ -113,7 +113,7 @@ fn only_the_seat_in_turn_is_offered_moves() {
             .is_empty();
         assert_eq!(offered, pending.contains(seat));
     }
-    let watcher = house.message(Looker {
+    let watcher = house.message(Recipient {
         seat: None,
         may_sit: false,
     });
@@ -129,18 +129,18 @@ fn bots_are_asked_and_answer() {
     house.ok(0, &json!({"do": "start"}));
     let mut rng = Rng::quick(3);
     while !house.table.pending().is_empty() {
-        let thinkers = house.table.thinkers();
-        let Some(thinker) = thinkers.first() else {
+        let bot_turns = house.table.bot_turns();
+        let Some(turn) = bot_turns.first() else {
             house.move_on(&mut rng);
             continue;
         };
-        let action = house.table.thought(thinker).unwrap()(&|| std::time::Duration::ZERO);
+        let action = house.table.thought(turn).unwrap()(&|| std::time::Duration::ZERO);
         let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
-        let act = say(&json!({"do": "act", "seq": thinker.seq, "action": action}));
+        let act = say(&json!({"do": "act", "seq": turn.seq, "action": action}));
         let now = house.now();
-        let done = house.table.handle(&now, &Who::Bot(thinker), None, &act);
+        let done = house.table.handle(&now, &Who::Bot(turn), None, &act);
         house.keep(&done.expect("a bot plays by the rules"));
-        assert!(house.table.thought(thinker).is_none(), "once is enough");
+        assert!(house.table.thought(turn).is_none(), "once is enough");
     }
     assert!(house.table.outcome().is_some());
 }
@@ -155,24 +155,24 @@ fn a_thought_about_what_was_taken_back_is_not_played() {
     assert_eq!(first, Some(Seat(0)), "the person begins");
     let mut rng = Rng::quick(3);
     house.move_on(&mut rng);
-    let [before] = house.table.thinkers()[..] else {
+    let [before] = house.table.bot_turns()[..] else {
         panic!("the bot's turn");
     };
     let action = house.table.any_move(Seat(1)).expect("the bot's turn");
     let step = house.step();
     house.ok(0, &json!({"do": "ask_takeback", "seq": house.seq()}));
     house.move_on(&mut rng);
-    let [after] = house.table.thinkers()[..] else {
+    let [after] = house.table.bot_turns()[..] else {
         panic!("the bot's turn");
     };
     assert_eq!(house.step(), step, "the same step, asked anew");
     let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
     let act = say(&json!({"do": "act", "seq": house.seq(), "action": action}));
     let now = house.now();
-    let mut by = |thinker| {
+    let mut by = |turn| {
         house
             .table
-            .handle(&now, &Who::Bot(thinker), None, &act)
+            .handle(&now, &Who::Bot(turn), None, &act)
             .map_err(|why| json!(why)["code"].clone())
     };
     assert_eq!(by(&before).unwrap_err(), "stale");
@@ -186,18 +186,18 @@ fn the_past_can_be_asked_for() {
     for _ in 0..60 {
         house.move_on(&mut rng);
     }
-    let looker = Looker {
+    let recipient = Recipient {
         seat: Some(Seat(0)),
         may_sit: true,
     };
-    let past = json!(house.table.past(looker, 0, 1000));
+    let past = json!(house.table.past(recipient, 0, 1000));
     let steps = past["steps"].as_array().unwrap();
     assert_eq!(steps.len(), 50);
     assert_eq!(
         (&steps[0]["step"], &steps[0]["seat"]),
         (&json!(0), &json!(null))
     );
-    let last = json!(house.table.past(looker, 60, 60));
+    let last = json!(house.table.past(recipient, 60, 60));
     assert_eq!(last["steps"][0]["view"], house.seen_by(0)["view"]);
 }
 

@@ -1,5 +1,5 @@
 use super::kit::{House, person, say, seen, told};
-use crate::{Looker, Phase, Table, Who};
+use crate::{Phase, Recipient, Table, Who};
 use engine::{Rng, Seat};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -106,8 +106,8 @@ pub(super) fn does(house: &mut House, deed: &Deed) {
         Deed::Presence { seat, here: true } => house.present.insert(Seat(*seat)),
         Deed::Presence { seat, here: false } => house.lose(*seat, 0),
         Deed::Think => {
-            for thinker in house.table.thinkers() {
-                bot_acts(house, &thinker);
+            for turn in house.table.bot_turns() {
+                bot_acts(house, &turn);
             }
         }
     }
@@ -131,15 +131,15 @@ fn acts(house: &mut House, seat: Seat, dice: u64) {
     house.ok(number.expect("somebody sits there"), &act);
 }
 
-fn bot_acts(house: &mut House, thinker: &crate::Thinker) {
-    let Some(thought) = house.table.thought(thinker) else {
+fn bot_acts(house: &mut House, turn: &crate::BotTurn) {
+    let Some(thought) = house.table.thought(turn) else {
         return;
     };
     let action: Value = serde_json::from_str(thought(&|| Duration::ZERO).get()).unwrap();
-    let act = say(&json!({"do": "act", "seq": thinker.seq, "action": action}));
+    let act = say(&json!({"do": "act", "seq": turn.seq, "action": action}));
     let done = house
         .table
-        .handle(&house.now(), &Who::Bot(thinker), None, &act);
+        .handle(&house.now(), &Who::Bot(turn), None, &act);
     house.keep(&done.expect("a bot plays by the rules"));
 }
 
@@ -150,14 +150,14 @@ fn leaks_nothing(house: &House, dice: u64) {
     }
     for seat in Seat::all(3) {
         let mut other = Table::replay(&house.log).unwrap();
-        let play = other.play.as_mut().unwrap();
-        play.game = play.game.imagined(seat, dice);
+        let current = other.current.as_mut().unwrap();
+        current.the_match = current.the_match.imagined(seat, dice);
         for seat in [Some(seat), None] {
-            let looker = Looker {
+            let recipient = Recipient {
                 seat,
                 may_sit: true,
             };
-            let message = |table: &Table| seen(table, &house.now(), looker);
+            let message = |table: &Table| seen(table, &house.now(), recipient);
             assert_eq!(message(&other), message(&house.table));
         }
     }
@@ -198,7 +198,7 @@ proptest! {
         let again = Table::replay(&read).expect("a log replays");
         prop_assert_eq!(told(&again, &house.now()), house.all_told());
         prop_assert_eq!(again.deadline(), house.table.deadline());
-        prop_assert_eq!(again.thinkers(), house.table.thinkers());
+        prop_assert_eq!(again.bot_turns(), house.table.bot_turns());
     }
 
     #[test]

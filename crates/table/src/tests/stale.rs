@@ -1,5 +1,5 @@
 use super::kit::{House, person, say};
-use crate::{Looker, Refused, Thinker, Who};
+use crate::{Recipient, Refused, Who};
 use engine::Seat;
 use serde_json::{Value, json};
 
@@ -56,7 +56,7 @@ fn choosing(answer: Answer) -> House {
 }
 
 fn chooses(house: &mut House, seat: u8) {
-    let turns = house.table.thinkers();
+    let turns = house.table.bot_turns();
     if let Some(turn) = turns.iter().find(|turn| turn.seat == Seat(seat)) {
         bot_acts(house, turn).expect("a bot plays by the rules");
     } else {
@@ -69,7 +69,7 @@ fn act(seq: u64, action: &Value) -> Value {
     json!({"do": "act", "seq": seq, "action": action})
 }
 
-fn bot_acts(house: &mut House, turn: &Thinker) -> Result<(), Refused> {
+fn bot_acts(house: &mut House, turn: &crate::BotTurn) -> Result<(), Refused> {
     let action = house.table.any_move(turn.seat);
     let action: Value = action.map_or(Value::Null, |action| json!(action));
     let act = say(&act(turn.seq, &action));
@@ -90,7 +90,7 @@ fn given_at(
     seq: u64,
 ) -> impl Fn(&mut House) -> Result<(), Refused> + use<> {
     let action = house.seen_by(ME)["legal"][0].clone();
-    let turns = house.table.thinkers();
+    let turns = house.table.bot_turns();
     let turn = turns.into_iter().find(|turn| turn.seat == Seat(BOT));
     move |house| {
         let command = match answer {
@@ -99,11 +99,11 @@ fn given_at(
             ResetTurn => json!({"do": "reset_turn", "seq": seq}),
             AskTakeback => json!({"do": "ask_takeback", "seq": seq}),
             Advice => {
-                let me = Looker {
+                let me = Recipient {
                     seat: house.table.seat_of(&person(ME)),
                     may_sit: true,
                 };
-                return house.table.consult(me, seq).map(drop);
+                return house.table.advise(me, seq).map(drop);
             }
             BotTurn => return bot_acts(house, &turn.expect("the bot's turn")),
         };

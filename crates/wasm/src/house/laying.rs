@@ -16,7 +16,10 @@ impl Laid {
     /// What the script has a seat do now, if that is possible.
     pub(crate) fn scripted(&self, seat: Seat) -> Option<Value> {
         let scripted = self.script.get(seat.index())?;
-        let game = self.table.game().filter(|_| self.table.number() == 1)?;
+        let game = self
+            .table
+            .current_match()
+            .filter(|_| self.table.number() == 1)?;
         let record = catalog::parse(game.record().get()).ok()?;
         let made = record.moves.iter().filter(|made| made.seat == seat);
         let action = scripted.get(made.count())?;

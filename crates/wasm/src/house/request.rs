@@ -134,7 +134,7 @@ impl Answer {
         let answers = answers.map(CommandId::as_str);
         let telling = table.telling(now.moment(0), news, [looker(seat)]);
         let message = telling.message(looker(seat), answers);
-        let thinkers = table.thinkers().into_iter();
+        let thinkers = table.bot_turns().into_iter();
         Self {
             log,
             thinkers: thinkers

@@ -95,7 +95,7 @@ export const table: Shape<typeof fr> = {
     bad_saying: "A message has 1 to 300 characters.",
     unknown_phrase: "The house does not know this phrase.",
     too_fast: "Easy does it: a little slower, please.",
-    book_full: "This table's book is full: finish the game, then open another table.",
+    log_full: "This table's book is full: finish the game, then open another table.",
     not_saved: "The house cannot save anything just now; nothing was changed.",
     closed: "This table was played with older rules.",
   },

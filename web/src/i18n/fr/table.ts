@@ -91,7 +91,7 @@ export const table = {
     bad_saying: "Un message a de 1 à 300 caractères.",
     unknown_phrase: "La maison ne connaît pas cette phrase.",
     too_fast: "Doucement : un peu moins vite.",
-    book_full: "Le carnet de cette table est plein : finissez la partie, puis ouvrez une autre table.",
+    log_full: "Le carnet de cette table est plein : finissez la partie, puis ouvrez une autre table.",
     not_saved: "La maison ne peut rien noter pour l'instant ; rien n'a été fait.",
     closed: "Cette table a été jouée avec d'anciennes règles.",
   },

@@ -1,14 +1,16 @@
+//! How long a table's log may grow.
+
 use crate::{Entry, Refused, Table};
 
-/// So much may be written about one game beside its moves.
-const ROOM: u32 = 3_000;
-/// So much more about what people have to decide together.
+/// Entries about one match beside its moves.
+const ENTRIES: u32 = 3_000;
+/// So many more about what people have to decide together.
 const RESERVE: u32 = 500;
-/// Games at one table.
-const GAMES: u32 = 500;
+/// Matches at one table.
+const MATCHES: u32 = 500;
 
 impl Table {
-    /// Refuses what would let a log grow for ever. Moves, and whatever brings a game to its end,
+    /// Refuses what would let a log grow for ever. Moves, and whatever brings a match to its end,
     /// always have room: once nothing is taken back, there can be only so many.
     pub(crate) fn has_room_for(&self, entries: &[Entry]) -> Result<(), Refused> {
         let fits = |entry: &Entry| match entry {
@@ -25,7 +27,7 @@ impl Table {
             Entry::Asked { .. }
             | Entry::Chosen { .. }
             | Entry::Waited { .. }
-            | Entry::CameBack { .. } => !self.book_is_full(),
+            | Entry::CameBack { .. } => !self.log_is_full(),
             Entry::Seated { .. }
             | Entry::Staffed { .. }
             | Entry::Vacated { .. }
@@ -33,26 +35,27 @@ impl Table {
             | Entry::Undone { .. }
             | Entry::Rewound { .. }
             | Entry::Said { .. }
-            | Entry::Phrased { .. } => self.may_fuss(),
-            Entry::Rotated => self.number < GAMES,
+            | Entry::Phrased { .. } => self.has_room(),
+            Entry::Rotated => self.number < MATCHES,
         };
         if entries.iter().all(fits) {
             Ok(())
         } else {
-            Err(Refused::BookFull)
+            Err(Refused::LogFull)
         }
     }
 
     /// Whether there is room for what is not needed to go on.
-    pub(crate) fn may_fuss(&self) -> bool {
-        self.written < ROOM
+    pub(crate) fn has_room(&self) -> bool {
+        self.written < ENTRIES
     }
 
-    pub(crate) fn book_is_full(&self) -> bool {
-        self.written >= ROOM + RESERVE
+    /// Whether there is no room even for what people decide together.
+    pub(crate) fn log_is_full(&self) -> bool {
+        self.written >= ENTRIES + RESERVE
     }
 
-    /// Counts what was written about this game beside its moves.
+    /// Counts what was written about this match beside its moves.
     pub(crate) fn count(&mut self, entry: &Entry) {
         self.written = match entry {
             Entry::Started { .. } | Entry::Rotated => 0,

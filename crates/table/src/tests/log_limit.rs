@@ -19,11 +19,11 @@ fn one_cannot_move_and_take_back_for_ever_but_can_finish() {
             break;
         }
     }
-    let (seat, code) = refused.expect("a book has an end");
-    assert_eq!(code, "book_full");
+    let (seat, code) = refused.expect("a log has an end");
+    assert_eq!(code, "log_full");
     assert_eq!(house.seen_by(seat.0)["undo"]["last"], false);
     let say = json!({"do": "phrase", "phrase": "oops"});
-    assert_eq!(house.refused(0, &say), "book_full");
+    assert_eq!(house.refused(0, &say), "log_full");
     house.ok(1, &json!({"do": "leave"}));
     house.ok(1, &json!({"do": "come_back"}));
     while house.seen_by(0)["phase"] == "playing" {
@@ -42,8 +42,8 @@ fn one_cannot_come_and_go_for_ever() {
         house.ok(1, &json!({"do": "leave"}));
         house.by(1, &json!({"do": "come_back"}))
     });
-    let refused = rounds.find_map(Result::err).expect("a book has an end");
-    assert_eq!(json!(refused)["code"], "book_full");
+    let refused = rounds.find_map(Result::err).expect("a log has an end");
+    assert_eq!(json!(refused)["code"], "log_full");
     let end = json!({"do": "choose", "about": 1, "choice": {"do": "end"}});
     house.ok(0, &end);
     assert_eq!(house.seen_by(0)["ended"], "absence");
@@ -57,8 +57,8 @@ fn one_cannot_sit_down_and_get_up_for_ever() {
         let bot = (round % 2 == 0).then_some("chef");
         house.by(0, &json!({"do": "lay", "seat": 1, "bot": bot}))
     });
-    let refused = rounds.find_map(Result::err).expect("a book has an end");
-    assert_eq!(json!(refused)["code"], "book_full");
+    let refused = rounds.find_map(Result::err).expect("a log has an end");
+    assert_eq!(json!(refused)["code"], "log_full");
 }
 
 #[test]

@@ -1,0 +1,62 @@
+//! What the house sends.
+
+use super::{Refused, TableView};
+use catalog::Json;
+use engine::Seat;
+use serde::Serialize;
+#[cfg(feature = "schema")]
+use serde_json::Value;
+
+/// What the house sends. Every message has, beside this, its number `n` on this connection,
+/// counted from 1: whoever misses one asks for the table.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "say", rename_all = "snake_case")]
+pub enum ServerMessage<'a> {
+    /// The whole table as this client may know it. Replaces the one before.
+    Table(Box<TableView<'a>>),
+    /// A command was not done, and nothing has changed.
+    Refused {
+        /// The command's id, if it could be read.
+        id: Option<&'a str>,
+        /// Why not.
+        why: &'a Refused,
+    },
+    /// What was asked for by `past`.
+    Past {
+        /// Which match of the table it is, counted from 1.
+        number: u32,
+        /// In order.
+        steps: Vec<PastStep>,
+    },
+    /// What was asked for by `advice`: the moves a chef would consider, the best first, at most
+    /// three.
+    Advice {
+        /// The `seq` of the question.
+        seq: u64,
+        /// The best first.
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<catalog::AdviceJson>"))]
+        moves: Json,
+    },
+    /// The last message on this connection.
+    Bye {
+        /// Why it ends.
+        why: &'a str,
+    },
+}
+
+/// One move that was made, as the asker may know it.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PastStep {
+    /// The step it led to.
+    pub step: u32,
+    /// Who moved; `null` for step 0, the start.
+    pub seat: Option<Seat>,
+    /// What the match told the asker of it.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Value>"))]
+    pub events: Vec<Json>,
+    /// The view after it.
+    #[cfg_attr(feature = "schema", schemars(with = "Value"))]
+    pub view: Json,
+}
