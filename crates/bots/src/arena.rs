@@ -1,6 +1,6 @@
+use crate::bot::Bot;
 use crate::infoset::Infoset;
 use crate::level::{Budget, Clock, Level};
-use crate::player::Player;
 use crate::reference::reference;
 use engine::{Ctx, Move, Outcome, Rng, Seat, Seed, Setup};
 use std::fmt;
@@ -47,7 +47,7 @@ impl Agent {
         }
     }
 
-    pub fn choose<G: Player>(
+    pub fn choose<G: Bot>(
         &self,
         info: Infoset<'_, G>,
         clock: Clock<'_>,
@@ -118,7 +118,7 @@ pub struct Block {
 }
 
 /// Plays one block. `agents` has one entry per seat; entry i sits at seat i + r in rotation r.
-pub fn play_block<G: Player>(
+pub fn play_block<G: Bot>(
     setup: &Setup<G::Options>,
     seed: Seed,
     agents: &[Agent],
@@ -146,7 +146,7 @@ pub fn play_block<G: Player>(
 
 /// Plays one match to its end, showing every move made. Chance comes from `(seed, step)`, every
 /// seat's thoughts from a generator of their own.
-pub fn play_match<G: Player>(
+pub fn play_match<G: Bot>(
     setup: &Setup<G::Options>,
     seed: Seed,
     clock: Clock<'_>,

@@ -6,7 +6,7 @@
 //! - `infoset`: what a bot may know
 //! - `level`: the four levels, and budgets
 //! - `ismcts`: information-set tree search, the base for every game; `tree` is what it remembers,
-//!   `insight` what it is told of the game
+//!   `evaluator` what it is told of the game
 //! - `player`: how each level of each game thinks, and `cake_master`, `chaud_devant`,
 //!   `creme_glacee`, `pieces_montees`, `pizza_theory`: those with ways of their own
 //! - `reference`: a frozen opponent to measure against
@@ -18,28 +18,28 @@ mod packed;
 
 mod advice;
 mod arena;
+mod bot;
 mod cake_master;
 mod chaud_devant;
 mod creme_glacee;
+mod evaluator;
 mod infoset;
-mod insight;
 mod ismcts;
 mod level;
 mod net;
 mod pieces_montees;
 mod pizza_theory;
-mod player;
 mod reference;
 mod training;
 mod tree;
 
 pub use advice::{Advice, Ranked};
 pub use arena::{Agent, AgentError, Block, play_block, play_match};
+pub use bot::{Bot, Ladder, Rung};
+pub use evaluator::{ByHeuristics, Evaluator};
 pub use infoset::Infoset;
-pub use insight::{ByGuide, Insight};
 pub use ismcts::Ismcts;
 pub use level::{Budget, Clock, Level};
 pub use pizza_theory::FixedCuts;
-pub use player::{Ladder, Player, Rung};
 pub use reference::reference;
 pub use training::{Trainer, Training, Weights, Workers, trainers};

@@ -3,14 +3,14 @@
 //! Its choices also follow from the rules of a game and the order in which a game draws chance;
 //! where those change, bless the new ones: `TABLEE_BLESS=1 cargo test -p bots --test frozen`.
 
-use bots::{Infoset, Player, reference};
+use bots::{Bot, Infoset, reference};
 use engine::{Ctx, Rng, Setup};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
 /// One line per position: which of the legal actions it chose, and how often it tried that one.
-fn choices<G: Player>() -> String {
+fn choices<G: Bot>() -> String {
     let mut lines = String::new();
     for mode in G::modes() {
         let seats = *mode.seats.end();
@@ -40,7 +40,7 @@ fn choices<G: Player>() -> String {
     lines
 }
 
-fn is_frozen<G: Player>() {
+fn is_frozen<G: Bot>() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("golden")
         .join(format!("{}.txt", G::META.id));

@@ -1,5 +1,5 @@
 use crate::sentence::sentence;
-use bots::{Budget, Clock, Infoset, Level, Player};
+use bots::{Bot, Budget, Clock, Infoset, Level};
 use engine::{
     Audience, Game, Match, Outcome, Refusal, Rng, Seat, SeatSet, Seed, Step, UndoError, Viewer,
 };
@@ -140,7 +140,7 @@ fn code(refusal: &RawValue) -> String {
         .replace('_', " ")
 }
 
-impl<G: Player> AnyMatch for Match<G> {
+impl<G: Bot> AnyMatch for Match<G> {
     fn game(&self) -> &'static str {
         G::META.id
     }

@@ -3,7 +3,7 @@ use crate::record::AnyRecord;
 use crate::sentence::sentence;
 use crate::series::{Series, TypedSeries};
 use crate::{RecordError, record};
-use bots::Player;
+use bots::Bot;
 #[cfg(feature = "schema")]
 use engine::Game;
 use engine::{Match, Meta, Seed, Setup, SetupError, Team};
@@ -156,13 +156,13 @@ impl<G: Described> AnyGame for Erased<G> {
 
 /// A game whose travelling types have schemas, where those are asked for.
 #[cfg(not(feature = "schema"))]
-pub(crate) trait Described: Player {}
+pub(crate) trait Described: Bot {}
 #[cfg(not(feature = "schema"))]
-impl<G: Player> Described for G {}
+impl<G: Bot> Described for G {}
 
 #[cfg(feature = "schema")]
 pub(crate) trait Described:
-    Player
+    Bot
     + Game<
         Options: schemars::JsonSchema,
         Action: schemars::JsonSchema,
@@ -174,7 +174,7 @@ pub(crate) trait Described:
 }
 #[cfg(feature = "schema")]
 impl<G> Described for G where
-    G: Player
+    G: Bot
         + Game<
             Options: schemars::JsonSchema,
             Action: schemars::JsonSchema,

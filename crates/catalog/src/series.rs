@@ -1,5 +1,5 @@
 use crate::erased::{Json, json};
-use bots::{Agent, Block, Budget, Clock, Infoset, Player, play_block, play_match};
+use bots::{Agent, Block, Bot, Budget, Clock, Infoset, play_block, play_match};
 use engine::{Ctx, FORMAT, Game, Match, Outcome, Record, Rng, Seed, Setup, Told, Viewer, playout};
 use serde_json::Value;
 use std::time::Duration;
@@ -58,7 +58,7 @@ impl<G: Game> TypedSeries<G> {
     }
 }
 
-impl<G: Player> Series for TypedSeries<G> {
+impl<G: Bot> Series for TypedSeries<G> {
     fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: Clock<'_>) -> Played {
         let mut moves = Vec::new();
         let mut count = 0;

@@ -19,7 +19,7 @@
 mod bits;
 mod game;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
+mod heuristics;
 mod matches;
 mod meta;
 mod outcome;
@@ -32,7 +32,7 @@ mod setup;
 mod telling;
 
 pub use game::{Action, Event, Game, Refusal, View};
-pub use guide::Guide;
+pub use heuristics::Heuristics;
 pub use matches::{Match, PlayError, ReplayError, Step, UndoError};
 pub use meta::{Meta, Mode, OptionField, OptionKind};
 pub use outcome::{Ending, Outcome, Standing};

@@ -4,7 +4,7 @@ use crate::infoset::Infoset;
 use crate::level::Budget;
 use crate::training::{self, Trainer, Training, ridge};
 use creme_glacee::{CremeGlacee, Options};
-use engine::{Ctx, Game, Guide, PerSeat, Rng, Seat, Setup};
+use engine::{Ctx, Game, Heuristics, PerSeat, Rng, Seat, Setup};
 use std::fmt::Write as _;
 use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 use super::search::{SETTLED, cut_game};
 use super::values::Values;
-use engine::{Ctx, Game, Guide, Rng, Setup};
+use engine::{Ctx, Game, Heuristics, Rng, Setup};
 use pizza_theory::{Options, PizzaTheory};
 
 /// Positions about to be cut, from games of three that nobody steers.

@@ -20,7 +20,7 @@ mod cake;
 mod customers;
 mod data;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
+mod heuristics;
 mod one_of;
 mod options;
 mod rules;

@@ -9,7 +9,7 @@
 //! - `rules`: the round, action by action (CD-4 to CD-16, CD-22)
 //! - `score`: stars (CD-17 to CD-21)
 //! - `ending`: the last cards of a round, all hands open
-//! - `guide`: what an experienced player knows beyond the rules
+//! - `heuristics`: what an experienced player knows beyond the rules
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining what a seat does not know, with known voids
 
@@ -21,9 +21,9 @@
 mod actions;
 mod data;
 mod ending;
-#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
 mod hand;
+#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
+mod heuristics;
 mod options;
 mod pot;
 mod rules;

@@ -17,7 +17,7 @@
 mod cones;
 mod data;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
+mod heuristics;
 mod options;
 mod rules;
 mod score;

@@ -11,7 +11,7 @@
 //! - `score`: points and ties (PM-18, PM-19, PM-25, PM-26, PM-51)
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining what a seat does not know
-//! - `guide`: what an experienced player knows beyond the rules
+//! - `heuristics`: what an experienced player knows beyond the rules
 
 #![warn(
     clippy::float_arithmetic,
@@ -21,7 +21,7 @@
 mod book;
 mod data;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
+mod heuristics;
 mod options;
 mod places;
 mod rules;
@@ -38,7 +38,7 @@ mod view;
 mod worlds;
 
 pub use data::{Colour, Icing, NamedSide, Side};
-pub use guide::{FACTS, Facts, WAYS_TO_PLAY};
+pub use heuristics::{FACTS, Facts, WAYS_TO_PLAY};
 pub use options::{Level, Options, Removed};
 pub use places::{Hand, Kitchen, Page, Slot, Way};
 pub use rules::{Action, Deed, Event, Refusal, Trigger};

@@ -3,7 +3,7 @@
 mod booklet;
 mod duel_and_teams;
 mod endings;
-mod guide;
+mod heuristics;
 mod kitchen;
 mod knowledge;
 mod ranking;

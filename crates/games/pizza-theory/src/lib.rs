@@ -11,7 +11,7 @@
 //! - `view`: what each viewer may know
 //! - `worlds`: imagining the lines others have chosen
 //! - `cuts`: all cuts of a position at once, for players who reckon
-//! - `guide`: what toppings promise, and what else such players ask
+//! - `heuristics`: what toppings promise, and what else such players ask
 
 #![warn(
     clippy::float_arithmetic,
@@ -21,7 +21,7 @@
 mod cuts;
 mod data;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
+mod heuristics;
 mod options;
 mod report;
 mod rules;
@@ -40,7 +40,7 @@ mod worlds;
 
 pub use cuts::{Counts, CutMatrix, CutTensor};
 pub use data::{Colour, Line, PerColour, Spot, Spots};
-pub use guide::hopes;
+pub use heuristics::hopes;
 pub use options::Options;
 pub use report::{Added, Change, CutReport, Knife, Slice};
 pub use rules::{Action, Event, Refusal};

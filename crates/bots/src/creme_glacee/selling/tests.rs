@@ -44,7 +44,7 @@ fn choices_are_the_legal_actions() {
 
 /// The best each seat can do by the engine's own rules, where no tub can be drawn.
 fn by_engine(state: &CremeGlacee, from: &CremeGlacee, evening: &Evening) -> PerSeat<f32> {
-    use crate::insight::Insight;
+    use crate::evaluator::Evaluator;
     if let Some(foreseen) = evening.foresee(state, from) {
         return foreseen;
     }

@@ -1,7 +1,7 @@
-//! What the guide says: never by what its player has not seen, and with sense.
+//! What the heuristics say: never by what its player has not seen, and with sense.
 
 use crate::{PiecesMontees, WAYS_TO_PLAY};
-use engine::{Ctx, Game, Guide, Rng, Seat, Setup};
+use engine::{Ctx, Game, Heuristics, Rng, Seat, Setup};
 
 fn table(way: usize, rng: &mut Rng) -> PiecesMontees {
     let (options, seats) = PiecesMontees::nth_way_to_play(way);

@@ -1,9 +1,9 @@
 use crate::infoset::Infoset;
-use engine::{Guide, PerSeat, Rng, Seat};
+use engine::{Heuristics, PerSeat, Rng, Seat};
 
-/// What a search knows of its game beyond the rules. Usually that is the game's own guide
-/// ([`ByGuide`]); bots with trained weights bring something better.
-pub trait Insight<G: Guide> {
+/// What a search knows of its game beyond the rules. Usually that is the game's own heuristics
+/// ([`ByHeuristics`]); bots with trained weights bring something better.
+pub trait Evaluator<G: Heuristics> {
     /// A world to think in: drawn from those that look like this to the seat, the likely ones
     /// more often.
     #[inline]
@@ -24,36 +24,36 @@ pub trait Insight<G: Guide> {
         0
     }
 
-    /// See [`Guide::prior`].
+    /// See [`Heuristics::prior`].
     #[inline]
     fn prior(&self, world: &G, seat: Seat, action: G::Action) -> f32 {
         world.prior(seat, action)
     }
 
-    /// See [`Guide::likely`].
+    /// See [`Heuristics::likely`].
     #[inline]
     fn likely(&self, world: &G, seat: Seat, rng: &mut Rng) -> G::Action {
         world.likely(seat, rng)
     }
 
-    /// See [`Guide::foresee`].
+    /// See [`Heuristics::foresee`].
     #[inline]
     fn foresee(&self, world: &G, from: &G) -> Option<PerSeat<f32>> {
         world.foresee(from)
     }
 }
 
-/// What the game's guide knows, and no more.
+/// What the game's heuristics know, and no more.
 #[derive(Clone, Copy, Debug)]
-pub struct ByGuide;
+pub struct ByHeuristics;
 
-impl<G: Guide> Insight<G> for ByGuide {}
+impl<G: Heuristics> Evaluator<G> for ByHeuristics {}
 
 /// Nothing at all: any world, random playouts to the very end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RulesOnly;
 
-impl<G: Guide> Insight<G> for RulesOnly {
+impl<G: Heuristics> Evaluator<G> for RulesOnly {
     fn prior(&self, _: &G, _: Seat, _: G::Action) -> f32 {
         1.0
     }

@@ -8,9 +8,9 @@ pub use promise::{FACTS, Facts, WAYS_TO_PLAY};
 
 use crate::PiecesMontees;
 use crate::rules::Action;
-use engine::{Guide, PerSeat, Rng, Seat};
+use engine::{Heuristics, PerSeat, Rng, Seat};
 
-impl Guide for PiecesMontees {
+impl Heuristics for PiecesMontees {
     fn prior(&self, _seat: Seat, action: Action) -> f32 {
         // From what hardly anybody would do to what hardly anybody would leave.
         (0.5 + self.appeals().of(action) / 8.0).clamp(0.02, 1.0)

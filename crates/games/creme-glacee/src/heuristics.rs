@@ -5,9 +5,9 @@ use crate::cones::ConeId;
 use crate::data::{Counts, Flavour};
 use crate::rules::Action;
 use crate::state::{CremeGlacee, DAYS, Phase};
-use engine::{Game, Guide, PerSeat, Rng, Seat};
+use engine::{Game, Heuristics, PerSeat, Rng, Seat};
 
-impl Guide for CremeGlacee {
+impl Heuristics for CremeGlacee {
     /// Collects different tubs, and sells what brings most.
     #[inline]
     fn likely(&self, seat: Seat, rng: &mut Rng) -> Action {

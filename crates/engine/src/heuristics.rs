@@ -4,7 +4,7 @@ use crate::{Ending, Game, Outcome, PerSeat, Rng, Seat};
 ///
 /// Every method has a default that knows nothing, so a new game has bots at once. Floats are
 /// allowed here: nothing of this decides what is legal or who has won.
-pub trait Guide: Game {
+pub trait Heuristics: Game {
     /// The best score a lone player can hope for; what a solo game is worth is measured by it.
     const SOLO_BEST: i32 = 1;
 

@@ -6,9 +6,9 @@ use crate::data::{Menu, Suit};
 use crate::hand::{Hand, Kinds};
 use crate::score::Tally;
 use crate::state::{ChaudDevant, Phase, ROUNDS};
-use engine::{Game, Guide, PerSeat, Rng, Seat};
+use engine::{Game, Heuristics, PerSeat, Rng, Seat};
 
-impl Guide for ChaudDevant {
+impl Heuristics for ChaudDevant {
     /// Takes pots worth having, leaves the others.
     #[inline]
     fn likely(&self, seat: Seat, rng: &mut Rng) -> Action {

@@ -1,9 +1,9 @@
 use crate::advice::Advice;
+use crate::evaluator::ByHeuristics;
 use crate::infoset::Infoset;
-use crate::insight::ByGuide;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
-use engine::{Guide, Rng};
+use engine::{Heuristics, Rng};
 use std::time::Duration;
 
 /// How long and how clearly the levels of a game see.
@@ -25,9 +25,9 @@ pub struct Rung {
 /// What a chef may take for a decision, in every game: with all that comes around it, a second.
 const CHEF: Duration = Duration::from_millis(900);
 
-/// How each level of a game thinks. The defaults search with whatever the game's guide knows; a
+/// How each level of a game thinks. The defaults search with whatever the game's heuristics know; a
 /// game with something better to do overrides them.
-pub trait Player: Guide {
+pub trait Bot: Heuristics {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 60,
@@ -47,7 +47,7 @@ pub trait Player: Guide {
         clock: Clock<'_>,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
-        Ismcts::default().think(&ByGuide, info, budget, clock, rng)
+        Ismcts::default().think(&ByHeuristics, info, budget, clock, rng)
     }
 
     /// All legal actions of the seat, ranked as this level sees them.

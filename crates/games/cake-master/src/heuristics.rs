@@ -1,12 +1,12 @@
 //! What an experienced player knows beyond the rules.
 
 use crate::CakeMaster;
-use engine::{Guide, PerSeat};
+use engine::{Heuristics, PerSeat};
 
 /// Stars to be had alone: two for flavour in each round, and six customers (CM-30).
 const SOLO_STARS: f32 = 12.0;
 
-impl Guide for CakeMaster {
+impl Heuristics for CakeMaster {
     const SOLO_BEST: i32 = SOLO_STARS as i32;
 
     /// Rounds share nothing but the stars won so far: a playout need not go past its own.

@@ -1,9 +1,9 @@
 use super::menus::{PER_STAR, tempted};
 use super::weights::{self, Weights};
+use crate::evaluator::Evaluator;
 use crate::infoset::Infoset;
-use crate::insight::Insight;
 use chaud_devant::ChaudDevant;
-use engine::{Guide, Outcome, PerSeat, Rng, Seat};
+use engine::{Heuristics, Outcome, PerSeat, Rng, Seat};
 use std::cell::Cell;
 
 /// With no more cards than this in all hands, each imagined world is solved.
@@ -54,7 +54,7 @@ impl<'a> Experience<'a> {
     }
 }
 
-impl Insight<ChaudDevant> for Experience<'_> {
+impl Evaluator<ChaudDevant> for Experience<'_> {
     /// A walk through the worlds that stays longer in those that fit better (Metropolis).
     fn imagine(&self, info: Infoset<'_, ChaudDevant>, rng: &mut Rng) -> ChaudDevant {
         let world = info.sample(rng);

@@ -3,9 +3,9 @@
 use crate::data::{Colour, Line, TOPPINGS};
 use crate::report::Added;
 use crate::state::{Phase, PizzaTheory, ROUNDS, VIRTUAL};
-use engine::{Ctx, Guide, PerSeat, Rng, Seat};
+use engine::{Ctx, Heuristics, PerSeat, Rng, Seat};
 
-impl Guide for PizzaTheory {
+impl Heuristics for PizzaTheory {
     /// Playouts stop after the next cut: many toppings promise a win, and no more is foreseen.
     #[inline]
     fn foresee(&self, from: &Self) -> Option<PerSeat<f32>> {
