@@ -97,15 +97,15 @@ impl ChaudDevant {
         self.sheet[usize::from(self.round)] = lines;
         lines
     }
+}
 
-    /// CD-21.
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            Outcome::ranked(
-                self.seats(),
-                |seat| self.stars[seat].into(),
-                |seat| self.stars[seat],
-            )
-        })
-    }
+/// CD-21.
+pub(crate) fn outcome(table: &ChaudDevant) -> Option<Outcome> {
+    (table.phase == Phase::Over).then(|| {
+        Outcome::ranked(
+            table.seats(),
+            |seat| table.stars[seat].into(),
+            |seat| table.stars[seat],
+        )
+    })
 }

@@ -105,81 +105,78 @@ impl Cards {
     }
 }
 
-impl View {
-    pub(crate) fn of(table: &ChaudDevant, viewer: Viewer) -> Self {
-        let ChaudDevant {
-            open_menus,
-            phase,
-            round,
-            dealer,
-            hands,
-            undealt,
-            menus,
-            used,
-            stars,
-            pot,
-            won: _,
-            played,
-            voids: _,
-            sheet,
-            last_round,
-        } = table;
-        let shown = *open_menus || *phase != Phase::Menus;
-        let (pots, in_pot) = in_pots(played);
-        let Pot {
+pub(crate) fn view(table: &ChaudDevant, viewer: Viewer) -> View {
+    let ChaudDevant {
+        open_menus,
+        phase,
+        round,
+        dealer,
+        hands,
+        undealt,
+        menus,
+        used,
+        stars,
+        pot,
+        won: _,
+        played,
+        voids: _,
+        sheet,
+        last_round,
+    } = table;
+    let shown = *open_menus || *phase != Phase::Menus;
+    let (pots, in_pot) = in_pots(played);
+    let Pot {
+        total,
+        asked: _,
+        tally: _,
+    } = *pot;
+    View {
+        open_menus: *open_menus,
+        phase: match phase {
+            Phase::Menus => Stage::Menus,
+            Phase::Pot { .. } => Stage::Pot,
+            Phase::Over => Stage::Over,
+        },
+        round: round + 1,
+        dealer: *dealer,
+        turn: match phase {
+            Phase::Pot { turn } => Some(*turn),
+            Phase::Menus | Phase::Over => None,
+        },
+        stars: *stars,
+        menus: menus.map(|seat, menu| match menu {
+            None => Laid::NotYet,
+            Some(menu) if shown || viewer.sees(seat) => Laid::Menu(*menu),
+            Some(_) => Laid::FaceDown,
+        }),
+        used_menus: used.map(|_, used| used.iter().collect()),
+        hands: hands.map(|seat, hand| Cards::of(*hand, viewer.sees(seat) || *phase == Phase::Over)),
+        // At the end they are all that was not seen.
+        undealt: Cards::of(
+            *undealt,
+            viewer == Viewer::Everything || *phase == Phase::Over,
+        ),
+        pot: PotView {
             total,
-            asked: _,
-            tally: _,
-        } = *pot;
-        Self {
-            open_menus: *open_menus,
-            phase: match phase {
-                Phase::Menus => Stage::Menus,
-                Phase::Pot { .. } => Stage::Pot,
-                Phase::Over => Stage::Over,
-            },
-            round: round + 1,
-            dealer: *dealer,
-            turn: match phase {
-                Phase::Pot { turn } => Some(*turn),
-                Phase::Menus | Phase::Over => None,
-            },
-            stars: *stars,
-            menus: menus.map(|seat, menu| match menu {
-                None => Laid::NotYet,
-                Some(menu) if shown || viewer.sees(seat) => Laid::Menu(*menu),
-                Some(_) => Laid::FaceDown,
-            }),
-            used_menus: used.map(|_, used| used.iter().collect()),
-            hands: hands
-                .map(|seat, hand| Cards::of(*hand, viewer.sees(seat) || *phase == Phase::Over)),
-            // At the end they are all that was not seen.
-            undealt: Cards::of(
-                *undealt,
-                viewer == Viewer::Everything || *phase == Phase::Over,
-            ),
-            pot: PotView {
-                total,
-                led: in_pot.first().map(|first| first.card.suit()),
-                spoiled: pot.is_spoiled(),
-                cards: in_pot,
-            },
-            pots,
-            sheet: sheet
-                .iter()
-                .take_while(|lines| lines.values()[0].menu.is_some())
-                .copied()
-                .collect(),
-            last_round: (*phase == Phase::Over || *round > 0).then(|| {
-                let LastRound { played, laid_open } = last_round;
-                let (pots, unfinished) = in_pots(played);
-                LastRoundView {
-                    pots,
-                    unfinished,
-                    laid_open: laid_open.map(|_, hand| hand.cards().collect()),
-                }
-            }),
-        }
+            led: in_pot.first().map(|first| first.card.suit()),
+            spoiled: pot.is_spoiled(),
+            cards: in_pot,
+        },
+        pots,
+        sheet: sheet
+            .iter()
+            .take_while(|lines| lines.values()[0].menu.is_some())
+            .copied()
+            .collect(),
+        last_round: (*phase == Phase::Over || *round > 0).then(|| {
+            let LastRound { played, laid_open } = last_round;
+            let (pots, unfinished) = in_pots(played);
+            LastRoundView {
+                pots,
+                unfinished,
+                laid_open: laid_open.map(|_, hand| hand.cards().collect()),
+            }
+        }),
     }
 }
 
