@@ -27,7 +27,8 @@ use std::hash::Hash;
 ///
 /// ```
 /// use engine::{
-///     Ctx, Game, Match, Meta, Mode, Outcome, PerSeat, Problem, Rng, Seat, SeatSet, Seed, Setup, Viewer,
+///     Ctx, Game, Match, Meta, Mode, NoOptions, Outcome, PerSeat, Rng, Seat, SeatSet, Seed, Setup,
+///     Viewer,
 /// };
 /// use enum_map::Enum;
 /// use serde::{Deserialize, Serialize};
@@ -70,18 +71,8 @@ use std::hash::Hash;
 ///     numbers: PerSeat<Option<Number>>,
 /// }
 ///
-/// #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-/// #[serde(default, deny_unknown_fields)]
-/// struct Options {}
-///
-/// impl engine::Options for Options {
-///     fn problems(&self, _seats: u8) -> Vec<Problem> {
-///         Vec::new()
-///     }
-/// }
-///
 /// impl Game for Highest {
-///     type Options = Options;
+///     type Options = NoOptions;
 ///     type Action = Number;
 ///     type Event = Event;
 ///     type View = View;
@@ -97,11 +88,11 @@ use std::hash::Hash;
 ///         options: &[],
 ///     };
 ///
-///     fn modes() -> Vec<Mode<Options>> {
-///         vec![Mode { id: "plain", seats: 2..=6, options: Options {} }]
+///     fn modes() -> Vec<Mode<NoOptions>> {
+///         vec![Mode { id: "plain", seats: 2..=6, options: NoOptions {} }]
 ///     }
 ///
-///     fn new(setup: &Setup<Options>, _ctx: &mut Ctx<'_, Event>) -> Self {
+///     fn new(setup: &Setup<NoOptions>, _ctx: &mut Ctx<'_, Event>) -> Self {
 ///         Self { numbers: PerSeat::defaults(setup.seats()) }
 ///     }
 ///
@@ -155,7 +146,7 @@ use std::hash::Hash;
 ///     }
 /// }
 ///
-/// let setup = Setup::new::<Highest>(Options {}, 2)?;
+/// let setup = Setup::new::<Highest>(NoOptions {}, 2)?;
 /// let (mut table, _) = Match::<Highest>::start(setup, Seed::from_number(1));
 /// table.play(Seat(1), Number::WriteTwo).expect("legal");
 /// assert_eq!(table.state().view(Viewer::Seat(Seat(0))).numbers[Seat(1)], None);

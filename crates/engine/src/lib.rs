@@ -20,6 +20,7 @@ mod bits;
 mod game;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
 mod heuristics;
+mod id;
 mod matches;
 mod meta;
 mod outcome;
@@ -41,5 +42,5 @@ pub use record::{FORMAT, Move, Record, RecordOf};
 pub use rng::Rng;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Team, Viewer};
 pub use seed::{Seed, SeedError};
-pub use setup::{Options, Problem, Setup, SetupError};
+pub use setup::{NoOptions, Options, Problem, Setup, SetupError};
 pub use telling::{Audience, Ctx, Told};

@@ -1,6 +1,6 @@
 use crate::{Game, PerSeat, Seat, Team};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Debug};
 
 /// The choices a table makes before it starts. Serialised into records: absent keys take their
@@ -14,6 +14,19 @@ pub trait Options:
     /// The same options with every open choice filled in, as the record keeps them.
     fn settled(self, _seats: u8) -> Self {
         self
+    }
+}
+
+/// The options of a game that leaves nothing to choose: its seats say all. In JSON `{}`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Options"))]
+#[serde(default, deny_unknown_fields)]
+pub struct NoOptions {}
+
+impl Options for NoOptions {
+    fn problems(&self, _seats: u8) -> Vec<Problem> {
+        Vec::new()
     }
 }
 

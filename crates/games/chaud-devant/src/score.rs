@@ -19,11 +19,14 @@ pub struct Line {
 }
 
 /// How many cards of each sort: six counters of one byte each, so that a pot is won by one
-/// addition.
+/// addition. Bytes 0 to 3, from the lowest: cards of each suit in the order of [`Suit::ALL`];
+/// byte 4: bouillons; byte 5: all cards. No counter passes 52, so none carries into the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally(u64);
 
+/// The byte that counts bouillons.
 const BOUILLONS: u32 = 4;
+/// The byte that counts all cards.
 const CARDS: u32 = 5;
 
 impl Tally {

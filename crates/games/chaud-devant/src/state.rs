@@ -52,7 +52,8 @@ pub(crate) enum Phase {
 /// CD-14: every card played in a round and by whom, in order; public knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Played {
-    /// A card's kind in the low five bits, the seat above.
+    /// In the order played. Bits 0 to 4: the card's kind (29 of them); bits 5 to 7: the seat. One
+    /// byte for both, since a state holds two such lists and is copied for every playout.
     cards: [u8; Card::DECK.len()],
     len: u8,
 }
