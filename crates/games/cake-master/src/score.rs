@@ -101,17 +101,17 @@ impl CakeMaster {
         let earned = self.phase == Phase::Over && self.is_solo();
         earned.then(|| Title::of(self.stars[Seat(0)]))
     }
+}
 
-    /// CM-10: ties are broken by the flavour points of round 3.
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            Outcome::ranked(
-                self.seats(),
-                |seat| self.stars[seat].into(),
-                |seat| (self.stars[seat], self.flavour[seat]),
-            )
-        })
-    }
+/// CM-10: ties are broken by the flavour points of round 3.
+pub(crate) fn outcome(table: &CakeMaster) -> Option<Outcome> {
+    (table.phase == Phase::Over).then(|| {
+        Outcome::ranked(
+            table.seats(),
+            |seat| table.stars[seat].into(),
+            |seat| (table.stars[seat], table.flavour[seat]),
+        )
+    })
 }
 
 /// CM-8, and CM-30 for a player alone.
@@ -159,7 +159,7 @@ pub(crate) fn served(customers: &[Customer], board: &Board) -> Vec<Served> {
         .filter_map(|(customer, cake)| {
             Some(Served {
                 customer: *customer,
-                cake: CakeNumber::at(cake? as u8),
+                cake: CakeNumber::nth(cake?),
             })
         })
         .collect()
