@@ -2,8 +2,8 @@
 
 use super::search::{SETTLED, cut_game};
 use super::values::Values;
-use engine::{Ctx, Game, Heuristics, Rng, Setup};
-use pizza_theory::{Options, PizzaTheory};
+use engine::{Ctx, Game, Heuristics, NoOptions, Rng, Setup};
+use pizza_theory::PizzaTheory;
 
 /// Positions about to be cut, from games of three that nobody steers.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct FixedCuts {
 
 impl FixedCuts {
     pub fn new(count: usize) -> Self {
-        let setup = Setup::new::<PizzaTheory>(Options {}, 3).expect("three can play");
+        let setup = Setup::new::<PizzaTheory>(NoOptions {}, 3).expect("three can play");
         let mut rng = Rng::quick(1);
         let mut tables = Vec::with_capacity(count);
         while tables.len() < count {
