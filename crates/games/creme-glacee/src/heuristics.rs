@@ -1,9 +1,9 @@
 //! What an experienced player knows beyond the rules, and what bots may look at in the worlds they
 //! imagine.
 
+use crate::actions::Action;
 use crate::cones::ConeId;
 use crate::data::{Counts, Flavour};
-use crate::rules::Action;
 use crate::state::{CremeGlacee, DAYS, Phase};
 use engine::{Game, Heuristics, PerSeat, Rng, Seat};
 

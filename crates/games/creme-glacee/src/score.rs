@@ -100,15 +100,15 @@ impl CremeGlacee {
             .map(|(seat, _)| seat)
             .collect()
     }
+}
 
-    /// CG-21: after the last day only the tubs kept are left.
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            Outcome::ranked(
-                self.seats(),
-                |seat| self.score(seat).into(),
-                |seat| (self.score(seat), self.tubs[seat].total()),
-            )
-        })
-    }
+/// CG-21: after the last day only the tubs kept are left.
+pub(crate) fn outcome(table: &CremeGlacee) -> Option<Outcome> {
+    (table.phase == Phase::Over).then(|| {
+        Outcome::ranked(
+            table.seats(),
+            |seat| table.score(seat).into(),
+            |seat| (table.score(seat), table.tubs[seat].total()),
+        )
+    })
 }
