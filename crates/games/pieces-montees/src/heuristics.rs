@@ -7,7 +7,7 @@ mod promise;
 pub use promise::{FACTS, Facts, WAYS_TO_PLAY};
 
 use crate::PiecesMontees;
-use crate::rules::Action;
+use crate::actions::Action;
 use engine::{Heuristics, PerSeat, Rng, Seat};
 
 impl Heuristics for PiecesMontees {

@@ -1,8 +1,9 @@
 //! PM-18, PM-19, PM-25, PM-26, PM-51: what cakes are worth, and who wins.
 
+use crate::cook::Cook;
 use crate::data::{Cake, Icing};
 use crate::options::Level;
-use crate::state::{Cook, PiecesMontees};
+use crate::state::PiecesMontees;
 use engine::{Outcome, PerSeat, Seat};
 use serde::Serialize;
 
@@ -110,16 +111,16 @@ impl PiecesMontees {
             None => *line,
         })
     }
+}
 
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        self.over.then(|| {
-            let totals = self.totals();
-            let total = |seat: Seat| &totals[seat];
-            Outcome::ranked(
-                self.seats(),
-                |seat| total(seat).points.into(),
-                |seat| total(seat).key(self.house.level),
-            )
-        })
-    }
+pub(crate) fn outcome(table: &PiecesMontees) -> Option<Outcome> {
+    table.over.then(|| {
+        let totals = table.totals();
+        let total = |seat: Seat| &totals[seat];
+        Outcome::ranked(
+            table.seats(),
+            |seat| total(seat).points.into(),
+            |seat| total(seat).key(table.settled.level),
+        )
+    })
 }

@@ -1,10 +1,11 @@
 //! How much an action appeals to whoever is in turn: points and prospects, less what its spoons
 //! would otherwise bring.
 
+use crate::actions::Action;
+use crate::cook::Cook;
 use crate::data::{Side, fitting};
 use crate::places::{Hand, Kitchen, Page, Slot};
-use crate::rules::Action;
-use crate::state::{Cook, PiecesMontees};
+use crate::state::PiecesMontees;
 use engine::{Rng, Seat};
 
 /// What a spoon brings on the average.
@@ -202,9 +203,9 @@ impl Appeals<'_> {
                     best = best.max(gain);
                 }
                 if spoons > 1 {
-                    let turned = self.turned(hand, Slot(slot as u8), spoons);
+                    let turned = self.turned(hand, Slot::nth(slot), spoons);
                     let before = if self.spoons > 0 {
-                        self.turned(hand, Slot(slot as u8), self.spoons)
+                        self.turned(hand, Slot::nth(slot), self.spoons)
                     } else {
                         POINTLESS
                     };

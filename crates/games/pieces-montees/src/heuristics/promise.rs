@@ -1,10 +1,11 @@
 //! What a position promises: facts about every kitchen, weighed now and for the time left.
 
+use crate::cook::{FIRST_TIERS, THIRD_TIERS};
 use crate::data::{CAKES, Cake};
 use crate::options::{Level, Options};
 use crate::places::Page;
-use crate::state::{FIRST_TIERS, PiecesMontees, THIRD_TIERS};
-use engine::{PerSeat, Seat};
+use crate::state::PiecesMontees;
+use engine::{Game, PerSeat, Seat};
 
 /// So many facts are known of every seat.
 pub const FACTS: usize = 14;
@@ -59,9 +60,9 @@ impl PiecesMontees {
 
     /// The chance of each seat to win, by weights for the end and for the time left.
     pub fn promise(&self, [at_end, for_time]: &[Facts; 2]) -> PerSeat<f32> {
-        if let Some(outcome) = self.ranking() {
+        if let Some(outcome) = self.outcome() {
             let winners = outcome.winners();
-            let sides = if self.house.teams {
+            let sides = if self.settled.teams {
                 winners.len() / 2
             } else {
                 winners.len()
@@ -80,13 +81,13 @@ impl PiecesMontees {
                 .map(|((end, more), fact)| (end + more * time) * fact);
             weighed.sum::<f32>()
         });
-        if self.house.teams {
+        if self.settled.teams {
             strength = strength.map(|seat, own| own + strength[Seat(seat.0 ^ 2)]);
         }
         let top = strength.values().iter().copied().fold(f32::MIN, f32::max);
         let raised = strength.map(|_, strength| (strength - top).max(-20.0).exp());
         let sum: f32 = raised.values().iter().sum();
-        let sum = if self.house.teams { sum / 2.0 } else { sum };
+        let sum = if self.settled.teams { sum / 2.0 } else { sum };
         raised.map(|_, raised| raised / sum)
     }
 
@@ -111,13 +112,13 @@ impl PiecesMontees {
 
     /// How many finished cakes may still be decorated; those that lie open count twice.
     fn within_reach(&self, seat: Seat) -> f32 {
-        if !self.book.in_play() {
+        if !self.booklet.in_play() {
             return 0.0;
         }
         let cook = &self.cooks[seat];
-        let open = [Page::Left, Page::Right].map(|page| self.book.showing(page));
+        let open = [Page::Left, Page::Right].map(|page| self.booklet.showing(page));
         let mut reach = 0.0;
-        for (colour, _) in self.book.order() {
+        for (colour, _) in self.booklet.order() {
             for index in 0..CAKES as u8 {
                 let cake = Cake::nth(index);
                 if cake.colour() == colour && cook.has_finished(cake) {
@@ -135,12 +136,12 @@ pub const WAYS_TO_PLAY: usize = 8;
 impl PiecesMontees {
     /// Which of the ways to play this is.
     pub fn way_to_play(&self) -> usize {
-        let format = if self.house.teams {
+        let format = if self.settled.teams {
             3
         } else {
             self.seats() - 2
         };
-        match self.house.level {
+        match self.settled.level {
             Level::Apprentice => format,
             Level::Confirmed => 4 + format,
         }
@@ -164,7 +165,7 @@ impl PiecesMontees {
     }
 
     pub fn teams(&self) -> bool {
-        self.house.teams
+        self.settled.teams
     }
 
     /// Whether everybody has had so many turns since the one `from` was in, or the game is over.

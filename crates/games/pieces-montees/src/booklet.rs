@@ -8,7 +8,7 @@ const DECORATIONS: usize = 5;
 
 /// A cover and the decorations behind it, some of these pages turned to the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Book {
+pub(crate) struct Booklet {
     /// The decorations still in it, front to back; [`UNUSED`] past `decorations`.
     order: [Colour; DECORATIONS],
     decorations: u8,
@@ -22,10 +22,10 @@ pub(crate) struct Book {
 
 const UNUSED: Colour = Colour::Violet;
 
-impl Book {
-    /// PM-20: closed, in this order; without decorations there is no book in play.
+impl Booklet {
+    /// PM-20: closed, in this order; without decorations there is no booklet in play.
     pub(crate) fn new(decorations: impl Iterator<Item = Colour>) -> Self {
-        let mut book = Self {
+        let mut booklet = Self {
             order: [UNUSED; DECORATIONS],
             decorations: 0,
             turned: 0,
@@ -33,13 +33,13 @@ impl Book {
             arrow: Way::Forward,
         };
         for colour in decorations {
-            book.order[usize::from(book.decorations)] = colour;
-            book.decorations += 1;
+            booklet.order[usize::from(booklet.decorations)] = colour;
+            booklet.decorations += 1;
         }
-        book
+        booklet
     }
 
-    /// PM-23: with its last decoration the book goes out of play.
+    /// PM-23: with its last decoration the booklet goes out of play.
     #[inline]
     pub(crate) fn in_play(&self) -> bool {
         self.decorations > 0
@@ -107,7 +107,7 @@ impl Book {
         self.settle()
     }
 
-    /// PM-22: the decoration that lies open there leaves the book. Whether another has come to
+    /// PM-22: the decoration that lies open there leaves the booklet. Whether another has come to
     /// light.
     pub(crate) fn take(&mut self, page: Page) -> bool {
         let place = self.place(page).expect("a decoration lies open there");
@@ -121,7 +121,7 @@ impl Book {
         self.settle()
     }
 
-    /// PM-23: the arrow at either end of the book; and what the open pages show has been seen.
+    /// PM-23: the arrow at either end of the booklet; and what the open pages show has been seen.
     #[inline]
     fn settle(&mut self) -> bool {
         if self.turned == self.pages() {
