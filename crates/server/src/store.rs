@@ -25,8 +25,13 @@ pub trait Store: Send + Sync {
     /// answered nothing short of losing the disk loses it.
     fn append(&self, append: Append) -> Later<()>;
 
-    /// The whole log of a table.
-    fn log(&self, table: &str) -> Later<Option<Kept>>;
+    /// The whole log of a table; `None` if there is no such table.
+    fn log(&self, table: &str) -> Later<Option<Kept>> {
+        self.log_after(table, 0)
+    }
+
+    /// The tail of a table's log: the entries numbered above `seq`.
+    fn log_after(&self, table: &str, seq: u64) -> Later<Option<Kept>>;
 
     /// The table that a door leads to.
     fn door(&self, code: &str) -> Later<Option<Door>>;
@@ -89,13 +94,24 @@ pub trait Store: Send + Sync {
     fn import(&self, thing: Import) -> Later<bool>;
 }
 
-#[derive(Clone, Debug, thiserror::Error)]
+/// Why the store did not do what it was asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else has appended meanwhile.
+    /// What is kept is no longer what the asker knows: somebody else has appended to the log, or
+    /// the table was closed. Nothing was written. Worth another try after reading again.
     #[error("the table has gone on")]
     Conflict,
+    /// The store could not be reached, or did not answer: whether anything was written is not
+    /// known until it is read again. Worth another try later.
     #[error("the store does not answer: {0}")]
     Unavailable(String),
+    /// What is kept cannot be read by this program. Trying again does not help; another program
+    /// may be able to read it.
+    #[error("what is kept cannot be read: {0}")]
+    Unreadable(String),
+    /// This kind of store cannot do that at all.
+    #[error("{0}")]
+    Unsupported(&'static str),
 }
 
 #[derive(Clone, Debug)]
@@ -137,7 +153,7 @@ pub struct Finished {
     pub record: String,
 }
 
-/// A table's log, and the sentence that closed it if something did.
+/// A table's log or its tail, and the sentence that closed the table if something did.
 #[derive(Clone, Debug)]
 pub struct Kept {
     pub log: Vec<Logged>,

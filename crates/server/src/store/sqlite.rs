@@ -151,13 +151,20 @@ fn migrate(books: &mut Connection) -> Result<(), StoreError> {
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
-        Self::Unavailable(error.to_string())
+        use rusqlite::Error as E;
+        match error {
+            E::FromSqlConversionFailure(..)
+            | E::IntegralValueOutOfRange(..)
+            | E::InvalidColumnType(..)
+            | E::Utf8Error(..) => Self::Unreadable(error.to_string()),
+            _ => Self::Unavailable(error.to_string()),
+        }
     }
 }
 
 impl From<serde_json::Error> for StoreError {
     fn from(error: serde_json::Error) -> Self {
-        Self::Unavailable(format!("the books cannot be read: {error}"))
+        Self::Unreadable(error.to_string())
     }
 }
 
@@ -177,9 +184,9 @@ impl Store for Sqlite {
         submit(&self.writes, at, move |books| books::append(books, &append))
     }
 
-    fn log(&self, table: &str) -> Later<Option<Kept>> {
+    fn log_after(&self, table: &str, seq: u64) -> Later<Option<Kept>> {
         let table = table.to_string();
-        self.read(move |books| books::log(books, &table))
+        self.read(move |books| books::log_after(books, &table, seq))
     }
 
     fn door(&self, code: &str) -> Later<Option<Door>> {

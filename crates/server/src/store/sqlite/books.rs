@@ -132,7 +132,7 @@ pub(super) fn finish(books: &Connection, nr: i64, finished: &Finished) -> Done<(
     Ok(())
 }
 
-pub(super) fn log(books: &Connection, table: &str) -> Done<Option<Kept>> {
+pub(super) fn log_after(books: &Connection, table: &str, seq: u64) -> Done<Option<Kept>> {
     let found = books
         .prepare_cached("select last, closed from tables where id = ?1")?
         .query_row([table], |row| Ok((row.get(0)?, row.get(1)?)))
@@ -142,15 +142,22 @@ pub(super) fn log(books: &Connection, table: &str) -> Done<Option<Kept>> {
     };
     let mut entries = books.prepare_cached(
         "with recursive log (seq, before, body) as (
-           select seq, before, body from entries where nr = ?1
+           select seq, before, body from entries where nr = ?1 and seq > ?2
            union all
            select entries.seq, entries.before, entries.body
-           from log join entries on entries.nr = log.before
+           from log join entries on entries.nr = log.before where entries.seq > ?2
          )
-         select body from log order by seq",
+         select seq, body from log order by seq",
     )?;
-    let bodies = entries.query_map([last], |row| row.get::<_, String>(0))?;
-    let log = bodies.map(|body| Ok(serde_json::from_str::<Logged>(&body?)?));
+    let entries = entries.query_map(params![last, seq as i64], |row| {
+        Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?))
+    })?;
+    let log = entries.map(|entry| {
+        let (seq, body) = entry?;
+        let unreadable =
+            |error| StoreError::Unreadable(format!("entry {seq} of table {table}: {error}"));
+        serde_json::from_str::<Logged>(&body).map_err(unreadable)
+    });
     Ok(Some(Kept {
         log: log.collect::<Done<_>>()?,
         closed,

@@ -30,7 +30,7 @@ pub(super) fn export(books: &Connection, to: &SyncSender<Exported>) -> Done<()> 
     let mut tables = reading.prepare("select id from tables order by nr")?;
     let tables = tables.query_map([], |row| row.get(0))?;
     for id in tables.collect::<Result<Vec<String>, _>>()? {
-        if let Some(kept) = books::log(&reading, &id)? {
+        if let Some(kept) = books::log_after(&reading, &id, 0)? {
             send(Exported::Table { log: kept.log })?;
         }
         for game in games(&reading, &id)? {
