@@ -1,8 +1,8 @@
 //! What is written down of what happens at a table.
 
-use crate::store::{Append, Finished, SeatLine, Summary};
+use crate::store::{Append, Finished, SeatSummary, Summary};
 use engine::Seat;
-use table::{Effects, Entry, Level, Logged, Pace, Phase, Table, Visibility};
+use table::{Effects, Entry, Level, Logged, Pace, Table, Terms, Visibility};
 
 /// What is to be written down of what has just happened at a table; if nothing has, how it stands.
 pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> Append {
@@ -31,7 +31,7 @@ pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> 
         log: effects.log.clone(),
         pending: table.pending(),
         step: table.game().map_or(0, |game| game.step() as u32),
-        line: more.then(|| summary(table)),
+        summary: more.then(|| summary(table)),
         people: more.then(|| people().collect()),
         wake_at,
         finished,
@@ -52,20 +52,22 @@ fn levels(table: &Table) -> Vec<Option<Level>> {
 }
 
 fn summary(table: &Table) -> Summary {
-    let terms = table.terms();
-    let phase = match table.phase() {
-        Phase::Gathering => "gathering",
-        Phase::Playing => "playing",
-        Phase::Over => "over",
-    };
     let seats = names(table).into_iter().zip(levels(table));
-    let seats = seats.map(|(name, bot)| SeatLine { name, bot });
+    let seats = seats.map(|(name, bot)| SeatSummary { name, bot });
     Summary {
-        game: terms.game.clone(),
-        phase: phase.into(),
-        public: terms.visibility == Visibility::Public,
-        turn_by_turn: matches!(terms.pace, Pace::TurnByTurn { .. }),
+        phase: table.phase(),
         seats: seats.collect(),
         number: table.number(),
+        ..agreed(table.terms())
+    }
+}
+
+/// What is known of a table from its terms alone.
+pub(crate) fn agreed(terms: &Terms) -> Summary {
+    Summary {
+        game: terms.game.clone(),
+        public: terms.visibility == Visibility::Public,
+        turn_by_turn: matches!(terms.pace, Pace::TurnByTurn { .. }),
+        ..Summary::default()
     }
 }

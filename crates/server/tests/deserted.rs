@@ -22,11 +22,11 @@ async fn opened(folder: TempDir) -> Open {
 async fn later(open: Open, days: u64) -> Open {
     let data = open.folder.path().join("house.db");
     open.server.stop().await;
-    let books = Sqlite::open(&data, Durability::Process).unwrap();
+    let store = Sqlite::open(&data, Durability::Process).unwrap();
     let passed = Duration::from_hours(24 * days).as_millis() as u64;
-    let now = books.clock().await.unwrap() + passed;
-    books.set_clock(now).await.unwrap();
-    drop(books);
+    let now = store.clock().await.unwrap() + passed;
+    store.set_clock(now).await.unwrap();
+    drop(store);
     opened(open.folder).await
 }
 
@@ -100,8 +100,8 @@ async fn a_game_that_was_begun_is_kept_and_counts_again_once_it_goes_on() {
     assert!(gather(&host).await.is_none(), "one is enough");
     let open = later(open, 400).await;
     let host = here(&open, &host);
-    let books = Sqlite::open_to_look(&open.folder.path().join("house.db")).unwrap();
-    let checked = check_tables(&books).await.unwrap();
+    let store = Sqlite::open_to_look(&open.folder.path().join("house.db")).unwrap();
+    let checked = check_tables(&store).await.unwrap();
     assert_eq!(checked.len(), 1, "it is to be playable by the next program");
     assert_eq!(listed(&host, "/api/me/tables").await, 1);
     assert_eq!(look(&host, &doors).await, before);
@@ -134,9 +134,9 @@ async fn a_gathering_that_somebody_visits_is_spared() {
     let host = open.visitor("Anne").await;
     let doors = gather(&host).await.unwrap();
     let id = door(&doors, "table").to_string();
-    let books = Sqlite::open(&open.folder.path().join("house.db"), Durability::Process).unwrap();
-    books.sweep(u64::MAX, [id].into()).await.unwrap();
+    let store = Sqlite::open(&open.folder.path().join("house.db"), Durability::Process).unwrap();
+    store.sweep(u64::MAX, [id].into()).await.unwrap();
     assert_eq!(look(&host, &doors).await["phase"], "gathering");
-    books.sweep(u64::MAX, [].into()).await.unwrap();
+    store.sweep(u64::MAX, [].into()).await.unwrap();
     assert_eq!(host.ask("GET", &at(&doors), "").await.unwrap().status, 404);
 }

@@ -197,10 +197,11 @@ pub struct TableView<'a> {
     pub links: LinksView<'a>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
+    #[default]
     Gathering,
     Playing,
     Over,

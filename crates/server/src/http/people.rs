@@ -2,7 +2,7 @@ use super::{Address, Problem, Route, Tls, put};
 use crate::clock::unix_now;
 use crate::guard::Wish;
 use crate::house::House;
-use crate::store::{GameLine, Line, Person};
+use crate::store::{MatchSummary, Person, TableSummary};
 use crate::{identity, secret};
 use axum::body::Bytes;
 use axum::extract::State;
@@ -29,13 +29,13 @@ pub(super) fn routes() -> Vec<Route> {
             "Tables I sit at, the latest first",
             get(my_tables),
         )
-        .gives::<Vec<Line>>(),
+        .gives::<Vec<TableSummary>>(),
         Route::get(
             "/api/me/games",
             "Games I have finished, the latest first",
             get(my_games),
         )
-        .gives::<Vec<GameLine>>(),
+        .gives::<Vec<MatchSummary>>(),
         Route::new(
             Method::POST,
             "/api/me/transfer",
@@ -143,7 +143,7 @@ async fn rename(
 async fn my_tables(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
-) -> Result<Json<Vec<Line>>, Problem> {
+) -> Result<Json<Vec<TableSummary>>, Problem> {
     let Some(person) = house.person(&headers).await? else {
         return Ok(Json(Vec::new()));
     };
@@ -153,11 +153,11 @@ async fn my_tables(
 async fn my_games(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
-) -> Result<Json<Vec<GameLine>>, Problem> {
+) -> Result<Json<Vec<MatchSummary>>, Problem> {
     let Some(person) = house.person(&headers).await? else {
         return Ok(Json(Vec::new()));
     };
-    Ok(Json(house.store.games_of(&person.id).await?))
+    Ok(Json(house.store.matches_of(&person.id).await?))
 }
 
 async fn offer_transfer(

@@ -7,7 +7,7 @@ use crate::guard::{Holds, Wish};
 use crate::house::{Chair, House};
 use crate::room::{Guest, Shut, Visit, Visitor};
 use crate::socket;
-use crate::store::Line;
+use crate::store::TableSummary;
 use crate::task::to_the_end;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
@@ -30,7 +30,7 @@ pub(super) fn routes() -> Vec<Route> {
             "The lobby: public tables, the latest first",
             get(lobby),
         )
-        .gives::<Vec<Line>>(),
+        .gives::<Vec<TableSummary>>(),
         Route::get(
             "/api/tables/{door}",
             "The whole table as I may know it; a door is a table's id or one of its links",
@@ -103,7 +103,7 @@ async fn make(
     Ok(Json(Made { table, join, watch }))
 }
 
-async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<Line>>, Problem> {
+async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableSummary>>, Problem> {
     Ok(Json(house.store.lobby().await?))
 }
 

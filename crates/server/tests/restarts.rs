@@ -1,4 +1,4 @@
-//! Restarts, full disks, books that cannot be written, logs of other times.
+//! Restarts, full disks, stores that cannot be written, logs of other times.
 
 mod house;
 
@@ -10,15 +10,15 @@ use server::store::{Durability, Sqlite, Store as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// A house whose books can be meddled with.
-async fn with_books(durability: Durability) -> (Open, Arc<Sqlite>) {
+/// A house whose store can be meddled with.
+async fn with_store(durability: Durability) -> (Open, Arc<Sqlite>) {
     let folder = tempfile::tempdir().unwrap();
     let config = config(folder.path().join("house.db"));
-    let books = Arc::new(Sqlite::open(&config.data, durability).unwrap());
-    let server = Server::start_with(config, Arc::clone(&books) as Arc<_>)
+    let store = Arc::new(Sqlite::open(&config.data, durability).unwrap());
+    let server = Server::start_with(config, Arc::clone(&store) as Arc<_>)
         .await
         .unwrap();
-    (Open { server, folder }, books)
+    (Open { server, folder }, store)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -59,7 +59,7 @@ async fn bots_go_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_house_s_time_goes_on_from_its_books_and_not_from_the_wall() {
+async fn the_house_s_time_goes_on_from_its_store_and_not_from_the_wall() {
     let opened = Instant::now();
     let open = Open::new().await;
     let (host, doors) = on_the_clock(&open, 3600, 0).await;
@@ -67,13 +67,13 @@ async fn the_house_s_time_goes_on_from_its_books_and_not_from_the_wall() {
     open.server.stop().await;
     // As if it had been open for half an hour more. Were clocks read from the wall, it would not show.
     let half_an_hour = Duration::from_mins(30);
-    let books = Sqlite::open(&data, Durability::Process).unwrap();
-    let closed_at = books.clock().await.unwrap();
-    books
+    let store = Sqlite::open(&data, Durability::Process).unwrap();
+    let closed_at = store.clock().await.unwrap();
+    store
         .set_clock(closed_at + half_an_hour.as_millis() as u64)
         .await
         .unwrap();
-    drop(books);
+    drop(store);
     let server = Server::start(config(data)).await.unwrap();
     let host = Visitor {
         house: server.address(),
@@ -90,7 +90,7 @@ async fn the_house_s_time_goes_on_from_its_books_and_not_from_the_wall() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn books_of_the_first_version_are_taken_over() {
+async fn a_store_of_the_first_version_is_taken_over() {
     let open = Open::new().await;
     let (host, _, doors) = table_for_two(&open).await;
     toggle(&host, &doors, 0).await;
@@ -103,14 +103,14 @@ async fn books_of_the_first_version_are_taken_over() {
     let new = open.folder.path().join("house.db");
     let old = open.folder.path().join("old.db");
     open.server.stop().await;
-    let books = rusqlite::Connection::open(&old).unwrap();
-    books
-        .execute_batch(include_str!("../src/store/schema-1.sql"))
+    let store = rusqlite::Connection::open(&old).unwrap();
+    store
+        .execute_batch(include_str!("../src/store/sqlite/schema/1.sql"))
         .unwrap();
-    books
+    store
         .execute("attach ?1 as new", [new.display().to_string()])
         .unwrap();
-    books
+    store
         .execute_batch(
             "insert into people select * from new.people;
              insert into tokens select * from new.tokens;
@@ -122,7 +122,7 @@ async fn books_of_the_first_version_are_taken_over() {
              pragma user_version = 1;",
         )
         .unwrap();
-    drop(books);
+    drop(store);
 
     let bytes = std::fs::read(&old).unwrap();
     let looked_at = Sqlite::open_to_look(&old).unwrap();
@@ -162,19 +162,22 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
     let games = host.get("/api/me/games").await.unwrap();
     assert_eq!(games[0]["levels"], json!(["chef", null, "commis"]));
 
-    // Books of the second version did not say so; of the last game at a table it can still be told.
+    // Stores of the second version did not say so; of the last game at a table it can still be told.
     let data = open.folder.path().join("house.db");
     open.server.stop().await;
-    let books = rusqlite::Connection::open(&data).unwrap();
-    books
+    let store = rusqlite::Connection::open(&data).unwrap();
+    store
         .execute_batch(
             "alter table games drop column levels;
              alter table tables drop column deserted;
              drop index doors_table;
+             drop index entries_by_table;
+             alter table entries add column before integer;
+             alter table tables add column last integer;
              pragma user_version = 2;",
         )
         .unwrap();
-    drop(books);
+    drop(store);
     let server = Server::start(config(data)).await.unwrap();
     let host = Visitor {
         house: server.address(),
@@ -185,9 +188,9 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_loses_nothing_and_is_got_over() {
-    let (open, books) = with_books(Durability::Power).await;
+    let (open, store) = with_store(Durability::Power).await;
     let (host, guest, doors) = table_for_two(&open).await;
-    books.set("max_page_count", 1).await.unwrap();
+    store.set("max_page_count", 1).await.unwrap();
     let mut last = look(&host, &doors).await;
     let mut round = 0;
     let refused = loop {
@@ -208,7 +211,7 @@ async fn a_full_disk_loses_nothing_and_is_got_over() {
         (503, true)
     );
     // Space returns: the very same command is done now.
-    books.set("max_page_count", 1 << 20).await.unwrap();
+    store.set("max_page_count", 1 << 20).await.unwrap();
     let answer = toggle(&host, &doors, round).await;
     assert_eq!(answer["say"], "table", "{answer}");
     assert_eq!(
@@ -224,11 +227,11 @@ async fn a_full_disk_loses_nothing_and_is_got_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn books_that_cannot_be_written_can_still_be_read() {
-    let (open, books) = with_books(Durability::Process).await;
+async fn a_store_that_cannot_be_written_can_still_be_read() {
+    let (open, store) = with_store(Durability::Process).await;
     let (host, _, doors) = table_for_two(&open).await;
     let before = look(&host, &doors).await;
-    books.set("query_only", 1).await.unwrap();
+    store.set("query_only", 1).await.unwrap();
     let answer = toggle(&host, &doors, 1).await;
     assert_eq!(answer["why"]["code"], "not_saved", "{answer}");
     assert_eq!(look(&host, &doors).await["seq"], before["seq"]);
@@ -236,7 +239,7 @@ async fn books_that_cannot_be_written_can_still_be_read() {
         .await
         .unwrap();
     assert_eq!(health.status, 503);
-    books.set("query_only", 0).await.unwrap();
+    store.set("query_only", 0).await.unwrap();
     assert_eq!(toggle(&host, &doors, 1).await["say"], "table");
     let health = client::ask(open.address(), "GET", "/api/health", &[], "")
         .await
@@ -251,11 +254,11 @@ async fn a_log_of_other_rules_closes_its_table_and_is_kept() {
     let before = toggle(&host, &doors, 0).await;
     let path = open.folder.path().join("house.db");
     open.server.stop().await;
-    let books = rusqlite::Connection::open(&path).unwrap();
+    let store = rusqlite::Connection::open(&path).unwrap();
     let change = "update entries set body = replace(body, '\"rules\":1', '\"rules\":99')
                   where body like '%\"started\"%'";
-    assert_eq!(books.execute(change, []).unwrap(), 1);
-    drop(books);
+    assert_eq!(store.execute(change, []).unwrap(), 1);
+    drop(store);
     let server = Server::start(config(path.clone())).await.unwrap();
     let host = Visitor {
         house: server.address(),
@@ -274,10 +277,10 @@ async fn a_log_of_other_rules_closes_its_table_and_is_kept() {
     server.stop().await;
 
     // A program that knows these rules takes the table up where it was.
-    let books = rusqlite::Connection::open(&path).unwrap();
+    let store = rusqlite::Connection::open(&path).unwrap();
     let change = "update entries set body = replace(body, '\"rules\":99', '\"rules\":1')";
-    books.execute(change, []).unwrap();
-    drop(books);
+    store.execute(change, []).unwrap();
+    drop(store);
     let server = Server::start(config(path)).await.unwrap();
     let host = Visitor {
         house: server.address(),

@@ -1,10 +1,10 @@
-//! Two threads that do what is asked of the books, one after the other.
+//! Two threads that do what is asked of the database, one thing after the other.
 //!
 //! The writer takes all that waits for it into one transaction, so that many commands share the
 //! wait for the disk. Should that transaction fail, each is tried in one of its own: nobody suffers
 //! for another. Nobody is answered before the transaction is committed.
 
-use super::books;
+use super::clock::set_clock;
 use crate::store::{Later, StoreError};
 use rusqlite::Connection;
 use std::sync::mpsc;
@@ -30,7 +30,7 @@ pub(super) enum When {
 
 trait Job: Send {
     /// Does it, again if need be. An error leaves something half written.
-    fn run(&mut self, books: &mut Connection) -> Result<(), StoreError>;
+    fn run(&mut self, db: &mut Connection) -> Result<(), StoreError>;
 
     /// Tells the asker, once it is known whether what was written stays written.
     fn answer(self: Box<Self>, kept: Result<(), StoreError>);
@@ -47,8 +47,8 @@ where
     T: Send,
     F: FnMut(&mut Connection) -> Result<T, StoreError> + Send,
 {
-    fn run(&mut self, books: &mut Connection) -> Result<(), StoreError> {
-        self.done = (self.job)(books);
+    fn run(&mut self, db: &mut Connection) -> Result<(), StoreError> {
+        self.done = (self.job)(db);
         match &self.done {
             Ok(_) | Err(StoreError::Conflict) => Ok(()),
             Err(error) => Err(error.clone()),
@@ -82,27 +82,27 @@ pub(super) fn submit<T: Send + 'static>(
 
 pub(super) fn start(
     name: &str,
-    books: Connection,
+    db: Connection,
     all: fn(Connection, &mpsc::Receiver<Work>),
 ) -> Result<mpsc::Sender<Work>, StoreError> {
     let (send, receive) = mpsc::channel();
     let thread = thread::Builder::new().name(format!("store-{name}"));
-    let spawned = thread.spawn(move || all(books, &receive));
+    let spawned = thread.spawn(move || all(db, &receive));
     spawned.map_err(|error| StoreError::Unavailable(error.to_string()))?;
     Ok(send)
 }
 
-pub(super) fn read_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
+pub(super) fn read_all(mut db: Connection, works: &mpsc::Receiver<Work>) {
     for work in works {
-        alone(&mut books, work);
+        alone(&mut db, work);
     }
 }
 
-pub(super) fn write_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
+pub(super) fn write_all(mut db: Connection, works: &mpsc::Receiver<Work>) {
     let mut next = None;
     while let Some(first) = next.take().or_else(|| works.recv().ok()) {
         if matches!(first.when, When::Alone) {
-            alone(&mut books, first);
+            alone(&mut db, first);
             continue;
         }
         let mut waiting = Some(first);
@@ -115,23 +115,23 @@ pub(super) fn write_all(mut books: Connection, works: &mpsc::Receiver<Work>) {
             Some(work)
         };
         let mut batch = Vec::new();
-        match together(&mut books, std::iter::from_fn(more), &mut batch) {
+        match together(&mut db, std::iter::from_fn(more), &mut batch) {
             Err(error) if batch.len() > 1 => {
                 tracing::warn!(%error, "could not write all at once");
                 for work in batch {
                     let mut one = Vec::new();
-                    let done = together(&mut books, std::iter::once(work), &mut one);
+                    let done = together(&mut db, std::iter::once(work), &mut one);
                     answer(one, &done);
                 }
             }
             done => answer(batch, &done),
         }
     }
-    let _ = books.pragma_update(None, "wal_checkpoint", "truncate");
+    let _ = db.pragma_update(None, "wal_checkpoint", "truncate");
 }
 
-fn alone(books: &mut Connection, mut work: Work) {
-    let done = work.job.run(books);
+fn alone(db: &mut Connection, mut work: Work) {
+    let done = work.job.run(db);
     work.job.answer(done);
 }
 
@@ -146,28 +146,28 @@ fn answer(batch: Vec<Work>, done: &Result<(), StoreError>) {
 
 /// Does all of it in one transaction, or nothing. What it took of `works` is in `batch`.
 fn together(
-    books: &mut Connection,
+    db: &mut Connection,
     works: impl Iterator<Item = Work>,
     batch: &mut Vec<Work>,
 ) -> Result<(), StoreError> {
-    let done = transaction(books, works, batch);
-    if done.is_err() && !books.is_autocommit() {
-        books.execute_batch("rollback")?;
+    let done = transaction(db, works, batch);
+    if done.is_err() && !db.is_autocommit() {
+        db.execute_batch("rollback")?;
     }
     done
 }
 
 fn transaction(
-    books: &mut Connection,
+    db: &mut Connection,
     mut works: impl Iterator<Item = Work>,
     batch: &mut Vec<Work>,
 ) -> Result<(), StoreError> {
     batch.extend(works.next());
-    books.prepare_cached("begin immediate")?.execute([])?;
+    db.prepare_cached("begin immediate")?.execute([])?;
     let mut time = None;
     let mut new = 0;
     while let Some(work) = batch.get_mut(new) {
-        work.job.run(books)?;
+        work.job.run(db)?;
         if let When::Together(at) = work.when {
             time = time.max(at);
         }
@@ -177,9 +177,9 @@ fn transaction(
         }
     }
     if let Some(at) = time {
-        books::set_clock(books, at)?;
+        set_clock(db, at)?;
     }
-    books.prepare_cached("commit")?.execute([])?;
+    db.prepare_cached("commit")?.execute([])?;
     Ok(())
 }
 
@@ -191,8 +191,8 @@ mod tests {
         text: &'static str,
         fails: bool,
     ) -> impl FnMut(&mut Connection) -> Result<(), StoreError> {
-        move |books| {
-            books.execute("insert into notes values (?1)", [text])?;
+        move |db| {
+            db.execute("insert into notes values (?1)", [text])?;
             if fails {
                 return Err(StoreError::Unavailable("torn page".into()));
             }
@@ -202,9 +202,9 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_suffers_for_another_in_the_same_transaction() {
-        let books = Connection::open_in_memory().unwrap();
-        books.execute_batch("create table notes (text)").unwrap();
-        let writes = start("test", books, write_all).unwrap();
+        let db = Connection::open_in_memory().unwrap();
+        db.execute_batch("create table notes (text)").unwrap();
+        let writes = start("test", db, write_all).unwrap();
         // While the writer waits, the others gather behind it.
         let (go, wait) = mpsc::channel::<()>();
         let held = submit(&writes, When::Alone, move |_| {
@@ -222,8 +222,8 @@ mod tests {
         first.await.unwrap();
         torn.await.unwrap_err();
         last.await.unwrap();
-        let kept = submit(&writes, When::Alone, |books| {
-            let mut notes = books.prepare("select text from notes order by rowid")?;
+        let kept = submit(&writes, When::Alone, |db| {
+            let mut notes = db.prepare("select text from notes order by rowid")?;
             let notes = notes.query_map([], |row| row.get(0))?;
             Ok(notes.collect::<Result<Vec<String>, _>>()?)
         });
