@@ -16,7 +16,7 @@ use company::{Company, Socket};
 use engine::{Seat, SeatSet};
 use std::collections::HashSet;
 use std::sync::Arc;
-use table::{Command, CommandId, Effects, News, PersonId, Refused, Table, Thinker, Who};
+use table::{Command, CommandId, Effects, Entry, PersonId, Refused, Table, Thinker, Who};
 use tokio::sync::mpsc;
 
 /// A table in memory and those connected to it.
@@ -339,8 +339,8 @@ impl Inner {
 
 impl House {
     fn count(&self, effects: &Effects) {
-        let moves = effects.news.iter();
-        let moves = moves.filter(|news| matches!(news, News::Moved { .. }));
+        let moves = effects.log.iter();
+        let moves = moves.filter(|logged| matches!(logged.entry, Entry::Moved { .. }));
         self.metrics.moves.add(moves.count() as u64);
         self.metrics.games_finished.add(effects.finished.into());
     }

@@ -1,9 +1,9 @@
 use crate::consent::Question;
 use crate::{
-    Answered, Asked, Chair, CommandId, Ended, Entry, Level, Links, Logged, News, PersonId, Play,
-    Table, Terms, TermsError, absence, chat, clock::Clock,
+    Answered, Asked, Chair, CommandId, Ended, Entry, Level, Links, Logged, PersonId, Play, Table,
+    Terms, TermsError, absence, chat, clock::Clock,
 };
-use catalog::{Json, PlayError, StartError};
+use catalog::{Json, PlayError, StartError, StepJson};
 use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
@@ -51,7 +51,11 @@ pub enum Unreadable {
     Undo(#[from] UndoError),
 }
 
-type Applied = Result<Option<News>, Unreadable>;
+/// What the match told of an entry: nothing, unless it made a step.
+type Applied = Result<StepJson, Unreadable>;
+
+/// Of entries that are no steps of the match.
+const SILENCE: StepJson = StepJson { told: Vec::new() };
 
 impl Table {
     /// A new table, and its first entry.
@@ -119,13 +123,13 @@ impl Table {
             return Err(Unreadable::Gap);
         }
         self.at = self.at.max(logged.at);
-        let news = self.change(&logged.entry)?;
+        let told = self.change(&logged.entry)?;
         self.seq = logged.seq;
         self.count(&logged.entry);
         if let Some(signed) = &logged.by {
             self.remember(&signed.person, &signed.id);
         }
-        Ok(news)
+        Ok(told)
     }
 
     fn change(&mut self, entry: &Entry) -> Applied {
@@ -138,21 +142,21 @@ impl Table {
             Entry::Started { rules, seed } => self.started(*rules, *seed),
             Entry::Moved { seat, action } => self.moved(*seat, action),
             Entry::Undone { seat, moves } => self.undone(*seat, *moves),
-            Entry::Rewound { seat, step } => self.rewound(*seat, *step),
+            Entry::Rewound { seat: _, step } => self.rewound(*step),
             Entry::Asked { seat, what } => {
                 let question = Question::new(*seat, *what);
                 self.playing()?.question = Some(question);
-                Ok(None)
+                Ok(SILENCE)
             }
             Entry::Agreed { seat } => {
                 if let Some(question) = &mut self.playing()?.question {
                     question.agreed.insert(*seat);
                 }
-                Ok(None)
+                Ok(SILENCE)
             }
-            Entry::Declined { seat } => {
+            Entry::Declined { seat: _ } => {
                 self.playing()?.question = None;
-                Ok(Some(News::Declined { seat: *seat }))
+                Ok(SILENCE)
             }
             Entry::Flagged { seat } => self.flagged(*seat),
             Entry::Chosen {
@@ -162,24 +166,28 @@ impl Table {
             } => {
                 let choices = &mut self.playing()?.choices;
                 absence::Choice::put(choices, *seat, *about, *choice);
-                Ok(None)
+                Ok(SILENCE)
             }
             Entry::Waited { about } => self.waited(*about),
             Entry::StoodIn { seat, level } => self.stood_in(*seat, *level),
             Entry::Left { seat } => self.left(*seat),
             Entry::CameBack { seat } => self.came_back(*seat),
             Entry::Ended { why } => self.ended(*why),
-            Entry::Said { seat, text } => self.said(*seat, chat::Words::Text(text.clone())),
+            Entry::Said { seat, text } => {
+                self.said(*seat, chat::Words::Text(text.clone()))?;
+                Ok(SILENCE)
+            }
             Entry::Phrased { seat, phrase } => {
-                self.said(*seat, chat::Words::Phrase(phrase.clone()))
+                self.said(*seat, chat::Words::Phrase(phrase.clone()))?;
+                Ok(SILENCE)
             }
             Entry::WantedRematch { seat } => {
                 self.playing()?.rematch.insert(*seat);
-                Ok(None)
+                Ok(SILENCE)
             }
             Entry::Rotated => {
                 self.rotate();
-                Ok(Some(News::Rotated))
+                Ok(SILENCE)
             }
         }
     }
@@ -203,12 +211,12 @@ impl Table {
             left: false,
             stand_in: None,
         };
-        Ok(Some(News::Seated { seat }))
+        Ok(SILENCE)
     }
 
     fn laid(&mut self, seat: Seat, chair: Chair) -> Applied {
         *self.chair(seat)? = chair;
-        Ok(None)
+        Ok(SILENCE)
     }
 
     fn renamed(&mut self, seat: Seat, new: &str) -> Applied {
@@ -216,7 +224,7 @@ impl Table {
             Chair::Person { name, .. } => *name = new.into(),
             _ => return Err(Unreadable::Seat),
         }
-        Ok(None)
+        Ok(SILENCE)
     }
 
     fn started(&mut self, rules: u32, seed: Seed) -> Applied {
@@ -245,7 +253,7 @@ impl Table {
             rematch: SeatSet::EMPTY,
         });
         self.run_clocks(self.at, None);
-        Ok(Some(News::Started { told }))
+        Ok(told)
     }
 
     fn moved(&mut self, seat: Seat, action: &Json) -> Applied {
@@ -259,9 +267,8 @@ impl Table {
         play.movers.push(seat);
         play.question = None;
         play.choices.retain(|choice| choice.about != seat);
-        let step = play.game.step() as u32;
         self.run_clocks(at, Some(seat));
-        Ok(Some(News::Moved { step, seat, told }))
+        Ok(told)
     }
 
     fn undone(&mut self, seat: Seat, moves: u32) -> Applied {
@@ -280,11 +287,10 @@ impl Table {
         let step = play.game.step();
         play.clock.taken_back(seat, step);
         self.run_clocks(at, None);
-        let step = step as u32;
-        Ok(Some(News::TookBack { seat, step }))
+        Ok(SILENCE)
     }
 
-    fn rewound(&mut self, seat: Seat, step: u32) -> Applied {
+    fn rewound(&mut self, step: u32) -> Applied {
         let at = self.at;
         let seq = self.seq + 1;
         let play = self.playing()?;
@@ -295,7 +301,7 @@ impl Table {
         play.question = None;
         play.clock.begin_again();
         self.run_clocks(at, None);
-        Ok(Some(News::TookBack { seat, step }))
+        Ok(SILENCE)
     }
 
     fn flagged(&mut self, seat: Seat) -> Applied {
@@ -304,7 +310,7 @@ impl Table {
         let clock = &mut self.playing()?.clock;
         clock.settle(at);
         clock.flag(seat, at);
-        Ok(Some(News::Flagged { seat }))
+        Ok(SILENCE)
     }
 
     fn waited(&mut self, about: Seat) -> Applied {
@@ -314,7 +320,7 @@ impl Table {
         play.clock.settle(at);
         play.clock.renew(about, at);
         play.choices.retain(|choice| choice.about != about);
-        Ok(Some(News::Waiting { seat: about }))
+        Ok(SILENCE)
     }
 
     fn stood_in(&mut self, seat: Seat, level: Level) -> Applied {
@@ -323,7 +329,7 @@ impl Table {
             _ => return Err(Unreadable::Seat),
         }
         self.people_changed(seat)?;
-        Ok(Some(News::StandIn { seat, level }))
+        Ok(SILENCE)
     }
 
     fn left(&mut self, seat: Seat) -> Applied {
@@ -332,7 +338,7 @@ impl Table {
             _ => return Err(Unreadable::Seat),
         }
         self.people_changed(seat)?;
-        Ok(Some(News::Left { seat }))
+        Ok(SILENCE)
     }
 
     fn came_back(&mut self, seat: Seat) -> Applied {
@@ -345,7 +351,7 @@ impl Table {
         }
         self.playing()?.clock.welcome(seat);
         self.people_changed(seat)?;
-        Ok(Some(News::CameBack { seat }))
+        Ok(SILENCE)
     }
 
     /// Somebody plays who did not, or the other way round: nothing asked before still stands.
@@ -369,7 +375,7 @@ impl Table {
         play.choices.clear();
         play.ended = Some(why);
         self.run_clocks(at, None);
-        Ok(Some(News::Ended { why }))
+        Ok(SILENCE)
     }
 
     fn rotate(&mut self) {

@@ -1,5 +1,5 @@
 use crate::apply::Unreadable;
-use crate::{Chair, ChatLine, Entry, News, Phase, Refused, Table};
+use crate::{Chair, ChatLine, Entry, Phase, Refused, Table};
 use engine::Seat;
 
 /// What can be said in any language; the page has the words.
@@ -104,7 +104,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn said(&mut self, seat: Seat, words: Words) -> Result<Option<News>, Unreadable> {
+    pub(crate) fn said(&mut self, seat: Seat, words: Words) -> Result<(), Unreadable> {
         let Some(Chair::Person { name, .. }) = self.chairs.get(seat.index()) else {
             return Err(Unreadable::Seat);
         };
@@ -120,7 +120,7 @@ impl Table {
             self.chat.pop_front();
         }
         self.chat.push_back(saying);
-        Ok(None)
+        Ok(())
     }
 
     pub(crate) fn chat_lines(&self) -> Vec<ChatLine<'_>> {

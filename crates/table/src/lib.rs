@@ -42,8 +42,8 @@ pub use message::{Looker, Moment, Telling};
 pub use news::News;
 pub use protocol::{
     BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, NewsView,
-    PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle, TableView,
-    UndoView,
+    PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle,
+    TableView, UndoView,
 };
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
 
@@ -160,7 +160,7 @@ pub struct Effects {
     /// To be appended to the log before anybody is told. Empty for a command that was a repeat, or
     /// that asked for nothing to change.
     pub log: Vec<Logged>,
-    /// What those at the table hear of it.
+    /// The same entries, with what the match told of them.
     pub news: Vec<News>,
     /// A game came to its end.
     pub finished: bool,
@@ -213,10 +213,14 @@ impl Table {
                 by: signed.take(),
                 entry,
             };
-            let news = self
+            let told = self
                 .apply(&logged)
                 .expect("what was decided here can be done here");
-            effects.news.extend(news);
+            effects.news.push(News {
+                entry: logged.entry.clone(),
+                step: self.step(),
+                told,
+            });
             effects.log.push(logged);
         }
         effects.finished = !was_over && self.phase() == Phase::Over;
@@ -262,6 +266,11 @@ impl Table {
     /// The match, once it has started.
     pub fn game(&self) -> Option<&dyn AnyMatch> {
         self.play.as_ref().map(|play| &*play.game)
+    }
+
+    /// How many moves have been made in the match.
+    fn step(&self) -> u32 {
+        self.game().map_or(0, |game| game.step() as u32)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

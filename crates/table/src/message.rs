@@ -7,6 +7,8 @@ use crate::{
 use catalog::{Json, Views};
 use engine::{PerSeat, Seat, SeatSet, Viewer};
 use serde_json::value::RawValue;
+use std::borrow::Cow;
+use std::sync::LazyLock;
 
 /// Who a message is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,10 +111,12 @@ impl Telling<'_> {
                 .map(|seat| table.seat_view(seat, present, at))
                 .collect(),
             watchers,
-            step: play.map_or(0, |play| play.game.step() as u32),
+            step: table.step(),
             pending,
             view: self.views.as_ref().and_then(|views| views.of(viewer)),
-            legal: legal.map_or_else(nothing, |(seat, play)| play.game.legal_list(seat)),
+            legal: legal.map_or(Cow::Borrowed(&**NOTHING), |(seat, play)| {
+                Cow::Owned(play.game.legal_list(seat))
+            }),
             undo: looker
                 .seat
                 .zip(playing)
@@ -120,7 +124,11 @@ impl Telling<'_> {
                     table.undo_view(play, seat)
                 }),
             matters: playing.map_or_else(Vec::new, |play| table.matters(play, &self.moment)),
-            news: self.news.iter().map(|news| news.heard_by(viewer)).collect(),
+            news: self
+                .news
+                .iter()
+                .filter_map(|news| news.heard_by(viewer))
+                .collect(),
             chat: table.chat_lines(),
             chat_open: table.chat_is_open(),
             outcome: table.outcome(),
@@ -133,9 +141,8 @@ impl Telling<'_> {
 }
 
 /// An empty list.
-fn nothing() -> Json {
-    RawValue::from_string("[]".into()).expect("an empty list is JSON")
-}
+static NOTHING: LazyLock<Json> =
+    LazyLock::new(|| RawValue::from_string("[]".into()).expect("an empty list is JSON"));
 
 impl Table {
     fn may_act(&self, seat: Seat, pending: SeatSet) -> bool {

@@ -6,6 +6,11 @@ use engine::{Outcome, Seat, SeatSet, Seed, Team, UndoError};
 use serde::{Deserialize, Serialize, de};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use std::borrow::Cow;
+
+/// Counted up when a message changes so that a client written for the one before may misread it. A
+/// house tells it at `/api/version`.
+pub const PROTOCOL: u32 = 2;
 
 /// What a client sends: something to do at the table, or a question.
 #[derive(Clone, Debug, PartialEq)]
@@ -176,7 +181,7 @@ pub struct TableView<'a> {
     pub view: Option<&'a RawValue>,
     /// All that the own seat may do now.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<Value>"))]
-    pub legal: Json,
+    pub legal: Cow<'a, RawValue>,
     pub undo: UndoView,
     /// What the people here have to decide together.
     pub matters: Vec<Matter>,
@@ -289,52 +294,44 @@ pub struct SeatChoice {
     pub choice: Absent,
 }
 
+/// What a viewer is told of an entry of the log, under the entry's own name.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum NewsView<'a> {
-    Seated {
-        seat: Seat,
-    },
+    /// A person sat down.
+    Seated { seat: Seat },
+    /// A match began.
     Started {
         #[cfg_attr(feature = "schema", schemars(with = "Vec<Value>"))]
         events: Vec<&'a Json>,
     },
     /// A move led to this step.
     Moved {
-        step: u32,
         seat: Seat,
+        step: u32,
         #[cfg_attr(feature = "schema", schemars(with = "Vec<Value>"))]
         events: Vec<&'a Json>,
     },
-    /// The game is at this step again.
-    TookBack {
-        seat: Seat,
-        step: u32,
-    },
-    Declined {
-        seat: Seat,
-    },
-    Flagged {
-        seat: Seat,
-    },
-    Waiting {
-        seat: Seat,
-    },
-    StandIn {
-        seat: Seat,
-        level: Level,
-    },
-    Left {
-        seat: Seat,
-    },
-    CameBack {
-        seat: Seat,
-    },
-    Ended {
-        why: Ended,
-    },
-    /// Another game begins, everybody one seat further.
+    /// A player took back so many own moves: the match is at this step again.
+    Undone { seat: Seat, moves: u32, step: u32 },
+    /// All agreed to go back, as this player had asked: the match is at this step again.
+    Rewound { seat: Seat, step: u32 },
+    /// Somebody disagreed, or who asked withdrew the question.
+    Declined { seat: Seat },
+    /// A clock stands at zero.
+    Flagged { seat: Seat },
+    /// The table goes on waiting for this player.
+    Waited { about: Seat },
+    /// A bot plays for this player until it comes back.
+    StoodIn { seat: Seat, level: Level },
+    /// A player got up.
+    Left { seat: Seat },
+    /// A player took its seat back.
+    CameBack { seat: Seat },
+    /// The match ended without an outcome.
+    Ended { why: Ended },
+    /// Another match follows, everybody one seat further.
     Rotated,
 }
 

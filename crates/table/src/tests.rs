@@ -5,6 +5,7 @@ mod chat;
 mod clocks;
 mod consent;
 mod kit;
+mod news;
 mod play;
 mod random;
 mod seats;

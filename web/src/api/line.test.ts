@@ -136,9 +136,9 @@ test("moves that are heard one by one make the past", () => {
   says(table(1, [moved(1)]));
   says(table(2, [moved(2)]));
   expect(state().past.map(({ view }) => view)).toEqual(["v0", "v1", "v2"]);
-  says(table(1, [{ is: "took_back", seat: 1, step: 1 }]));
+  says(table(1, [{ is: "undone", seat: 1, moves: 1, step: 1 }]));
   expect(state().past.map(({ step }) => step)).toEqual([0, 1]);
-  expect(state().notices).toMatchObject([{ step: 1, news: { is: "took_back" } }]);
+  expect(state().notices).toMatchObject([{ step: 1, news: { is: "undone" } }]);
   expect(sent).toEqual([]);
 });
 

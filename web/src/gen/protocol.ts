@@ -272,11 +272,14 @@ export type Matter =
       readonly unanswered: readonly Seat[];
     };
 
+/** What a viewer is told of an entry of the log, under the entry's own name. */
 export type NewsView =
+  /** A person sat down. */
   | {
       readonly is: "seated";
       readonly seat: Seat;
     }
+  /** A match began. */
   | {
       readonly is: "started";
       readonly events: readonly unknown[];
@@ -288,42 +291,56 @@ export type NewsView =
       readonly seat: Seat;
       readonly step: number;
     }
-  /** The game is at this step again. */
+  /** A player took back so many own moves: the match is at this step again. */
   | {
-      readonly is: "took_back";
+      readonly is: "undone";
+      readonly moves: number;
       readonly seat: Seat;
       readonly step: number;
     }
+  /** All agreed to go back, as this player had asked: the match is at this step again. */
+  | {
+      readonly is: "rewound";
+      readonly seat: Seat;
+      readonly step: number;
+    }
+  /** Somebody disagreed, or who asked withdrew the question. */
   | {
       readonly is: "declined";
       readonly seat: Seat;
     }
+  /** A clock stands at zero. */
   | {
       readonly is: "flagged";
       readonly seat: Seat;
     }
+  /** The table goes on waiting for this player. */
   | {
-      readonly is: "waiting";
-      readonly seat: Seat;
+      readonly is: "waited";
+      readonly about: Seat;
     }
+  /** A bot plays for this player until it comes back. */
   | {
-      readonly is: "stand_in";
+      readonly is: "stood_in";
       readonly level: Level;
       readonly seat: Seat;
     }
+  /** A player got up. */
   | {
       readonly is: "left";
       readonly seat: Seat;
     }
+  /** A player took its seat back. */
   | {
       readonly is: "came_back";
       readonly seat: Seat;
     }
+  /** The match ended without an outcome. */
   | {
       readonly is: "ended";
       readonly why: Ended;
     }
-  /** Another game begins, everybody one seat further. */
+  /** Another match follows, everybody one seat further. */
   | {
       readonly is: "rotated";
     };

@@ -31,15 +31,16 @@ export function narrate(
 /** What people did beside their moves, in a sentence. */
 export function announce(news: NewsView, { name }: Speech): string | null {
   switch (news.is) {
-    case "took_back":
+    case "undone":
+    case "rewound":
       return t().news.tookBack(name(news.seat));
     case "declined":
       return t().news.declined(name(news.seat));
     case "flagged":
       return t().news.flagged(name(news.seat));
-    case "waiting":
-      return t().news.waiting(name(news.seat));
-    case "stand_in":
+    case "waited":
+      return t().news.waiting(name(news.about));
+    case "stood_in":
       return t().news.standIn(name(news.seat), t().levels[news.level]);
     case "left":
       return t().news.left(name(news.seat));

@@ -9,9 +9,6 @@ use catalog::GameInfo;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// Raised when a client written for the protocol before could no longer play.
-pub(crate) const PROTOCOL: u32 = 1;
-
 pub(super) fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/games", "The games of the house", get(games)).gives::<Vec<GameInfo>>(),
@@ -48,7 +45,7 @@ async fn games() -> Json<Vec<GameInfo>> {
 async fn version() -> Json<Version> {
     Json(Version {
         version: env!("CARGO_PKG_VERSION"),
-        protocol: PROTOCOL,
+        protocol: table::PROTOCOL,
     })
 }
 

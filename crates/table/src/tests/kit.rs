@@ -1,5 +1,5 @@
 use crate::{
-    Absent, ClientMessage, Command, CommandId, Effects, Level, Links, Logged, Looker, Now,
+    Absent, ClientMessage, Command, CommandId, Effects, Level, Links, Logged, Looker, News, Now,
     PersonId, Refused, Table, Terms, Who,
 };
 use engine::{PerSeat, Rng, Seat, SeatSet, Seed};
@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 pub(crate) struct House {
     pub(crate) table: Table,
     pub(crate) log: Vec<Logged>,
+    pub(crate) news: Vec<News>,
     pub(crate) at: u64,
     pub(crate) present: SeatSet,
     pub(crate) gone_since: PerSeat<u64>,
@@ -48,6 +49,7 @@ impl House {
         Self {
             table,
             log: vec![first],
+            news: Vec::new(),
             at: 0,
             present: SeatSet::all(seats.into()),
             gone_since: PerSeat::defaults(seats.into()),
@@ -97,8 +99,13 @@ impl House {
         let effects = self
             .table
             .handle(&self.now(), &who, Some(&id), &say(command))?;
-        self.log.extend(effects.log.iter().cloned());
+        self.keep(&effects);
         Ok(effects)
+    }
+
+    pub(crate) fn keep(&mut self, effects: &Effects) {
+        self.log.extend(effects.log.iter().cloned());
+        self.news.extend(effects.news.iter().cloned());
     }
 
     pub(crate) fn ok(&mut self, number: u8, command: &Value) -> Effects {
@@ -123,7 +130,7 @@ impl House {
 
     pub(crate) fn tick(&mut self) {
         let effects = self.table.tick(&self.now());
-        self.log.extend(effects.log);
+        self.keep(&effects);
     }
 
     pub(crate) fn message(&self, looker: Looker) -> Value {

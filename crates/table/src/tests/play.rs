@@ -135,9 +135,7 @@ fn bots_are_asked_and_answer() {
         let act = say(&json!({"do": "act", "step": thinker.step, "action": action}));
         let now = house.now();
         let done = house.table.handle(&now, &Who::Bot(thinker), None, &act);
-        house
-            .log
-            .extend(done.expect("a bot plays by the rules").log);
+        house.keep(&done.expect("a bot plays by the rules"));
         assert!(house.table.thought(thinker).is_none(), "once is enough");
     }
     assert!(house.table.outcome().is_some());

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 /// One thing that somebody tries, or that time does.
 #[derive(Clone, Debug)]
-enum Deed {
+pub(super) enum Deed {
     Try { person: u8, command: Value },
     Move { dice: u64 },
     Later { ms: u64 },
@@ -51,7 +51,7 @@ fn commands() -> impl Strategy<Value = Value> {
     ]
 }
 
-fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+pub(super) fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     let deed = prop_oneof![
         4 => (0..5_u8, commands()).prop_map(|(person, command)| Deed::Try { person, command }),
         4 => any::<u64>().prop_map(|dice| Deed::Move { dice }),
@@ -62,7 +62,7 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     proptest::collection::vec(deed, 0..120)
 }
 
-fn terms() -> impl Strategy<Value = Value> {
+pub(super) fn terms() -> impl Strategy<Value = Value> {
     let absent = prop_oneof![
         Just(json!({"do": "wait"})),
         Just(json!({"do": "bot", "level": "plongeur"})),
@@ -76,7 +76,7 @@ fn terms() -> impl Strategy<Value = Value> {
     (pace, absent).prop_map(|(pace, absent)| json!({"pace": pace, "absent": absent}))
 }
 
-fn does(house: &mut House, deed: &Deed) {
+pub(super) fn does(house: &mut House, deed: &Deed) {
     match deed {
         Deed::Try { person, command } => {
             let before = house.all_told();
@@ -142,9 +142,7 @@ fn bot_acts(house: &mut House, thinker: &crate::Thinker) {
     let done = house
         .table
         .handle(&house.now(), &Who::Bot(thinker), None, &act);
-    house
-        .log
-        .extend(done.expect("a bot plays by the rules").log);
+    house.keep(&done.expect("a bot plays by the rules"));
 }
 
 /// The same table in a world this seat holds possible looks the same to it, and to the public.

@@ -1,0 +1,225 @@
+use super::kit::{House, person, terms};
+use super::random;
+use crate::entry::Request;
+use crate::{Absent, Ended, Entry, Level, Links, Looker, News, Phase};
+use catalog::StepJson;
+use engine::{Seat, Seed, Viewer};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+const SEATS: u8 = 3;
+
+fn viewers() -> impl Iterator<Item = Option<Seat>> {
+    Seat::all(SEATS.into()).map(Some).chain([None])
+}
+
+fn told(news: &News, seat: Option<Seat>) -> Option<Value> {
+    let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+    news.heard_by(viewer).map(|view| json!(view))
+}
+
+/// The same entry, had all that is nobody's business been otherwise.
+fn with_other_secrets(entry: &Entry) -> Entry {
+    let mut entry = entry.clone();
+    match &mut entry {
+        Entry::Seated { person: id, .. } => *id = person(99),
+        Entry::Started { seed, .. } => *seed = Seed::from_number(99),
+        Entry::Moved { action, .. } => {
+            *action = serde_json::value::to_raw_value("another").expect("JSON");
+        }
+        Entry::Renamed { name, .. } => *name = "another".into(),
+        Entry::Said { text, .. } => *text = "another".into(),
+        Entry::Phrased { phrase, .. } => *phrase = "another".into(),
+        Entry::Chosen { choice, .. } => *choice = Absent::End,
+        Entry::Asked { what, .. } => *what = Request::End,
+        Entry::Created { host, links, .. } => {
+            *host = person(99);
+            links.join = "another".into();
+        }
+        Entry::Staffed { .. }
+        | Entry::Vacated { .. }
+        | Entry::Undone { .. }
+        | Entry::Agreed { .. }
+        | Entry::Declined { .. }
+        | Entry::Rewound { .. }
+        | Entry::Flagged { .. }
+        | Entry::Waited { .. }
+        | Entry::StoodIn { .. }
+        | Entry::Left { .. }
+        | Entry::CameBack { .. }
+        | Entry::Ended { .. }
+        | Entry::WantedRematch { .. }
+        | Entry::Rotated => (),
+    }
+    entry
+}
+
+/// What is told has the entry's name, the entry's fields as they are kept, and beside them only
+/// what applying it adds; and it would be the same with other secrets.
+fn is_told_of(news: &News) {
+    let kept = json!(news.entry);
+    let (name, fields) = match &kept {
+        Value::String(name) => (name.as_str(), json!({})),
+        kept => {
+            let (name, fields) = kept.as_object().expect("a variant").iter().next().unwrap();
+            (name.as_str(), fields.clone())
+        }
+    };
+    for seat in viewers() {
+        let view = told(news, seat);
+        let other = News {
+            entry: with_other_secrets(&news.entry),
+            ..news.clone()
+        };
+        assert_eq!(view, told(&other, seat), "a secret of {kept} shows");
+        for (field, value) in view.iter().flat_map(|view| view.as_object().unwrap()) {
+            match field.as_str() {
+                "is" => assert_eq!(value, name),
+                "events" => (),
+                "step" => assert_eq!(value, news.step),
+                _ => assert_eq!(*value, fields[field], "{field} of {kept}"),
+            }
+        }
+    }
+}
+
+/// Nothing that the log alone may know stands anywhere in what somebody is sent.
+fn keeps_secrets(house: &House, news: &[News]) {
+    let playing = house.table.phase() == Phase::Playing;
+    let seed = house.now().luck.to_string();
+    for seat in viewers() {
+        let looker = Looker {
+            seat,
+            may_sit: seat.is_some(),
+        };
+        let telling = house.table.telling(house.now().moment(0), news, [looker]);
+        let text = serde_json::to_string(&telling.message(looker, None)).unwrap();
+        assert!(!text.contains("person "), "somebody's id: {text}");
+        assert!(!playing || !text.contains(&seed), "the seed: {text}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+
+    #[test]
+    fn nobody_is_sent_what_the_log_alone_may_know(
+        game in 0..catalog::GAMES.len(),
+        terms in random::terms(),
+        seated in any::<bool>(),
+        deeds in random::deeds(),
+    ) {
+        let id = catalog::GAMES[game].meta().id;
+        let mut house = if seated {
+            House::playing(id, SEATS, &terms)
+        } else {
+            House::new(id, SEATS, &terms)
+        };
+        let mut heard = 0;
+        for deed in &deeds {
+            random::does(&mut house, deed);
+            keeps_secrets(&house, &house.news[heard..]);
+            heard = house.news.len();
+        }
+        house.news.iter().for_each(is_told_of);
+    }
+}
+
+/// One of each; the match makes it complain if one is missing here.
+fn one_of_each() -> Vec<Entry> {
+    let (seat, about, level) = (Seat(1), Seat(2), Level::Chef);
+    let next = |last: &Entry| {
+        Some(match last {
+            Entry::Created { .. } => Entry::Seated {
+                seat,
+                person: person(1),
+                name: "Person 1".into(),
+            },
+            Entry::Seated { .. } => Entry::Staffed { seat, level },
+            Entry::Staffed { .. } => Entry::Vacated { seat },
+            Entry::Vacated { .. } => Entry::Renamed {
+                seat,
+                name: "Lou".into(),
+            },
+            Entry::Renamed { .. } => Entry::Started {
+                rules: 1,
+                seed: Seed::from_number(7),
+            },
+            Entry::Started { .. } => Entry::Moved {
+                seat,
+                action: serde_json::value::to_raw_value(&json!({"do": "hide"})).unwrap(),
+            },
+            Entry::Moved { .. } => Entry::Undone { seat, moves: 2 },
+            Entry::Undone { .. } => Entry::Asked {
+                seat,
+                what: Request::Takeback { step: 4 },
+            },
+            Entry::Asked { .. } => Entry::Agreed { seat },
+            Entry::Agreed { .. } => Entry::Declined { seat },
+            Entry::Declined { .. } => Entry::Rewound { seat, step: 4 },
+            Entry::Rewound { .. } => Entry::Flagged { seat },
+            Entry::Flagged { .. } => Entry::Chosen {
+                seat,
+                about,
+                choice: Absent::Wait,
+            },
+            Entry::Chosen { .. } => Entry::Waited { about },
+            Entry::Waited { .. } => Entry::StoodIn { seat, level },
+            Entry::StoodIn { .. } => Entry::Left { seat },
+            Entry::Left { .. } => Entry::CameBack { seat },
+            Entry::CameBack { .. } => Entry::Ended { why: Ended::Agreed },
+            Entry::Ended { .. } => Entry::Said {
+                seat,
+                text: "miam".into(),
+            },
+            Entry::Said { .. } => Entry::Phrased {
+                seat,
+                phrase: "oops".into(),
+            },
+            Entry::Phrased { .. } => Entry::WantedRematch { seat },
+            Entry::WantedRematch { .. } => Entry::Rotated,
+            Entry::Rotated => return None,
+        })
+    };
+    let links = Links {
+        table: "table".into(),
+        join: "join".into(),
+        watch: "watch".into(),
+    };
+    let created = Entry::Created {
+        terms: terms("chaud-devant", SEATS, &json!({})),
+        host: person(0),
+        links,
+    };
+    std::iter::successors(Some(created), next).collect()
+}
+
+#[test]
+fn every_entry_is_told_under_its_own_name_or_not_at_all() {
+    let mut names = Vec::new();
+    for entry in one_of_each() {
+        let news = News {
+            entry,
+            step: 4,
+            told: StepJson { told: Vec::new() },
+        };
+        is_told_of(&news);
+        names.extend(told(&news, None).map(|view| view["is"].clone()));
+    }
+    let told_today = json!([
+        "seated",
+        "started",
+        "moved",
+        "undone",
+        "declined",
+        "rewound",
+        "flagged",
+        "waited",
+        "stood_in",
+        "left",
+        "came_back",
+        "ended",
+        "rotated",
+    ]);
+    assert_eq!(Value::from(names), told_today);
+}
