@@ -22,6 +22,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "plain",
+          setupFiles: ["src/i18n/trial.ts"],
           include: ["src/**/*.test.ts"],
           exclude: ["src/**/*.svelte.test.ts"],
           environment: "node",

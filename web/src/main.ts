@@ -1,13 +1,7 @@
 import "./art/art.css";
-import { mount } from "svelte";
-import App from "./App.svelte";
-import { goOffline } from "./offline/offline.svelte.ts";
-import { openKitchenOnceTouched } from "./sound/sound.ts";
+import { learnFrame } from "./i18n/words.svelte.ts";
 
-// Scripts are read in one task and the page is drawn in the next: a slow phone can answer in between.
-setTimeout(() => {
-  const target = document.getElementById("app");
-  if (target) mount(App, { target });
-});
-addEventListener("load", goOffline);
-openKitchenOnceTouched();
+// Small, so that the reader's language is known and asked for while the rest of the page is still on its way.
+const words = learnFrame();
+const page = import("./start.ts");
+words.then(async () => (await page).start());

@@ -1,5 +1,5 @@
 import { MediaQuery } from "svelte/reactivity";
-import { chooseLang, type Lang } from "../i18n/dictionary.ts";
+import { chooseLang, type Lang } from "../i18n/langs.ts";
 import { recall, remember } from "./drawer.ts";
 
 export type Theme = "auto" | "light" | "dark";

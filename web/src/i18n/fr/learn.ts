@@ -1,8 +1,8 @@
-import { de, goingOn, plurals } from "../dictionary.ts";
+import { goingOn } from "../dictionary.ts";
+import type { TongueOf } from "../tongue.ts";
+import { de } from "./de.ts";
 
-const count = plurals("fr");
-
-export const learn = {
+export const learn = ({ count }: TongueOf<"fr">) => ({
   lesson: {
     title: "Partie guidée",
     learn: "Apprendre en trois minutes",
@@ -110,4 +110,4 @@ export const learn = {
     made: "Empreinte de la graine, recalculée ici",
     seen: "Empreinte vue pendant la partie",
   },
-};
+});

@@ -1,0 +1,16 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { goOffline } from "./offline/offline.svelte.ts";
+import { openKitchenOnceTouched } from "./sound/sound.ts";
+
+/** Draws the page. Its words are there. */
+export function start(): void {
+  // Scripts are read in one task and the page is drawn in the next: a slow phone can answer in between.
+  setTimeout(() => {
+    const target = document.getElementById("app");
+    if (target) mount(App, { target });
+  });
+  if (document.readyState === "complete") goOffline();
+  else addEventListener("load", goOffline);
+  openKitchenOnceTouched();
+}
