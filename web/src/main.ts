@@ -1,7 +1,15 @@
 import "./art/art.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
 import { learnFrame } from "./i18n/words.svelte.ts";
+import { goOffline } from "./offline/offline.svelte.ts";
+import { openKitchenOnceTouched } from "./sound/sound.ts";
 
-// Small, so that the reader's language is known and asked for while the rest of the page is still on its way.
-const words = learnFrame();
-const page = import("./start.ts");
-words.then(async () => (await page).start());
+// Scripts are read in one task and the page is drawn in the next: a slow phone can answer in between.
+const aTaskLater = new Promise((go) => setTimeout(go));
+Promise.all([learnFrame(), aTaskLater]).then(() => {
+  const target = document.getElementById("app");
+  if (target) mount(App, { target });
+});
+addEventListener("load", goOffline);
+openKitchenOnceTouched();

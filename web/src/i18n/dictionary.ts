@@ -15,6 +15,3 @@ export type Said<French extends (tongue: TongueOf<"fr">) => unknown> = Shape<Ret
 export type Translation<L extends Lang, French extends (tongue: TongueOf<"fr">) => unknown> = (
   tongue: TongueOf<L>,
 ) => Said<French>;
-
-/** A sentence's beginning in the middle of another one. */
-export const goingOn = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -15,6 +15,8 @@ export interface Tongue<F = Forms> {
   ordinal(n: number, forms: AnyForms): string;
   /** "a, b and c". */
   list(items: readonly string[]): string;
+  /** A sentence's beginning in the middle of another one. */
+  goingOn(sentence: string): string;
   /** What is left on a clock: "1:05", "3h", "2d". */
   time(seconds: number): string;
 }
@@ -36,6 +38,7 @@ export function tongueOf(locale: string): Tongue<AnyForms> & { getReady(): void 
     count: (n, forms) => `${figures().format(n)} ${plural(n, forms)}`,
     ordinal: (n, forms) => forms[places().select(n)] ?? forms.other,
     list: (items) => lists().format(items),
+    goingOn: (sentence) => sentence.charAt(0).toLocaleLowerCase(locale) + sentence.slice(1),
     time(seconds) {
       if (seconds >= 172_800) return spans.day().format(Math.floor(seconds / 86_400));
       if (seconds >= 7_200) return spans.hour().format(Math.floor(seconds / 3_600));

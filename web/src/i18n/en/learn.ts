@@ -1,7 +1,7 @@
-import { goingOn, type Translation } from "../dictionary.ts";
+import type { Translation } from "../dictionary.ts";
 import type { learn as fr } from "../fr/learn.ts";
 
-export const learn: Translation<"en", typeof fr> = ({ count }) => ({
+export const learn: Translation<"en", typeof fr> = ({ count, goingOn }) => ({
   lesson: {
     title: "Guided game",
     learn: "Learn in three minutes",

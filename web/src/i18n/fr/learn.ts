@@ -1,8 +1,7 @@
-import { goingOn } from "../dictionary.ts";
 import type { TongueOf } from "../tongue.ts";
 import { de } from "./de.ts";
 
-export const learn = ({ count }: TongueOf<"fr">) => ({
+export const learn = ({ count, goingOn }: TongueOf<"fr">) => ({
   lesson: {
     title: "Partie guidée",
     learn: "Apprendre en trois minutes",
