@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { bars } from "./scripts/bars.ts";
+import { early } from "./scripts/early.ts";
 import { offline } from "./scripts/offline.ts";
 import { pack } from "./scripts/pack.ts";
 
@@ -8,7 +9,7 @@ import { pack } from "./scripts/pack.ts";
 // relative addresses, routes behind `#`.
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
-  plugins: [svelte(), bars(), offline(), pack()],
+  plugins: [svelte(), early(), bars(), offline(), pack()],
   worker: { format: "es" },
   build: {
     target: "es2022",
@@ -22,6 +23,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "plain",
+          setupFiles: ["src/i18n/trial.ts"],
           include: ["src/**/*.test.ts"],
           exclude: ["src/**/*.svelte.test.ts"],
           environment: "node",

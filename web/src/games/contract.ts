@@ -9,7 +9,7 @@
  */
 import type { Component } from "svelte";
 import type { SeatLook } from "../art/seats.ts";
-import type { Lang } from "../i18n/dictionary.ts";
+import type { Lang } from "../i18n/langs.ts";
 import type { SoundName } from "../sound/sound.ts";
 
 export interface Rect {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { readStaged } from "../gallery/readStaged.ts";
 import { stagedState } from "../gallery/staged.ts";
-import { LANGS } from "../i18n/dictionary.ts";
+import { LANGS } from "../i18n/langs.ts";
 import type { Room } from "./contract.ts";
 import { GAMES } from "./ids.ts";
 import { loadGame } from "./load.ts";
+import "./trial.ts";
 
 const rect = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 const room: Room = {

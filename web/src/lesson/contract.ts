@@ -4,7 +4,7 @@
  * does instead, the game goes on. `games/<id>/lesson.ts` exports one `lesson`.
  */
 import type { Offer } from "../games/contract.ts";
-import type { Lang } from "../i18n/dictionary.ts";
+import type { Lang } from "../i18n/langs.ts";
 import type { Script } from "../local/requests.ts";
 
 export interface Lesson<View = unknown, Action = unknown> {

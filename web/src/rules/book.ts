@@ -1,5 +1,5 @@
 import type { Rect } from "../games/contract.ts";
-import type { Lang } from "../i18n/dictionary.ts";
+import type { Lang } from "../i18n/langs.ts";
 
 /**
  * The rules of one game in one language, as data: `games/<id>/rules/fr.ts` and `en.ts`. In any text `**…**` stands out,

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { GAMES, type GameId } from "../games/ids.ts";
-import { LANGS } from "../i18n/dictionary.ts";
+import "../games/trial.ts";
+import { LANGS, type Lang } from "../i18n/langs.ts";
 import { french } from "../i18n/typography.ts";
 import { type Block, type Book, type Drawings, rulesIn, runs } from "./book.ts";
 
@@ -56,15 +57,16 @@ const page = sources(join(WEB, "src/games"), "moves.ts");
 
 describe.each(GAMES)("the rules of %s", async (game) => {
   const folder = `../games/${game}/rules`;
-  const fr: Book = (await import(`${folder}/fr.ts`)).book;
-  const en: Book = (await import(`${folder}/en.ts`)).book;
+  const read = async (lang: Lang): Promise<Book> => (await import(`${folder}/${lang}.ts`)).book;
+  const fr = await read("fr");
+  const books = await Promise.all(LANGS.map(read));
   const drawings: Drawings = (await import(`${folder}/drawings.ts`)).drawings;
   const faces = readFileSync(join(WEB, `src/games/${game}/game.ts`), "utf8");
 
-  test("explain every rule that the engine can cite, in both languages", () => {
+  test("explain every rule that the engine can cite, in every language", () => {
     const citable = cited(rust, game);
     expect(citable.length).toBeGreaterThan(2);
-    for (const book of [fr, en]) expect(numbers(book)).toEqual(expect.arrayContaining(citable));
+    for (const book of books) expect(numbers(book)).toEqual(expect.arrayContaining(citable));
   });
 
   test("explain every rule that a prompt stands on", () => {
@@ -73,7 +75,7 @@ describe.each(GAMES)("the rules of %s", async (game) => {
     expect(numbers(fr)).toEqual(expect.arrayContaining(asked));
   });
 
-  test("have the same numbers, chapters, blocks and drawings in both languages, no number twice", () => {
+  test("have the same numbers, chapters, blocks and drawings in every language, no number twice", () => {
     const shape = (book: Book) =>
       book.chapters.map(({ rules }) =>
         rules.map(({ n, says }) => [
@@ -81,15 +83,17 @@ describe.each(GAMES)("the rules of %s", async (game) => {
           ...says.map((block) => typeof block === "string" || Object.keys(block)),
         ]),
       );
-    expect(shape(en)).toEqual(shape(fr));
-    expect(drawn(en)).toEqual(drawn(fr));
-    expect(en.minute.length).toBe(4);
+    for (const book of books) {
+      expect(shape(book)).toEqual(shape(fr));
+      expect(drawn(book)).toEqual(drawn(fr));
+      expect(book.minute.length).toBe(4);
+    }
     expect(new Set(numbers(fr)).size).toBe(numbers(fr).length);
     expect(numbers(fr).every((n) => n.startsWith(PREFIX[game]))).toBe(true);
   });
 
   test("refer only to rules that are there", () => {
-    for (const book of [fr, en])
+    for (const book of books)
       for (const rule of texts(book).flatMap(rulesIn)) expect(numbers(book)).toContain(rule);
   });
 

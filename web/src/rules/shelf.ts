@@ -1,11 +1,11 @@
 import type { Game } from "../games/contract.ts";
 import type { GameId } from "../games/ids.ts";
 import { loadGame } from "../games/load.ts";
-import type { Lang } from "../i18n/dictionary.ts";
-import { english, french, typeset } from "../i18n/typography.ts";
+import { LANGUAGES, type Lang, PSEUDO } from "../i18n/langs.ts";
+import { typeset } from "../i18n/typography.ts";
 import type { Book, Drawings } from "./book.ts";
 
-const books = import.meta.glob<{ book: Book }>("../games/*/rules/{fr,en}.ts");
+const books = import.meta.glob<{ book: Book }>(["../games/*/rules/*.ts", "!**/drawings.ts"]);
 const sketches = import.meta.glob<{ drawings: Drawings }>("../games/*/rules/drawings.ts");
 
 export interface Opened {
@@ -16,10 +16,18 @@ export interface Opened {
 
 /** Fetches a game's rules in one language, and all that their drawings are made of; null while they are not written. */
 export async function openBook(game: GameId, lang: Lang): Promise<Opened | null> {
-  const book = books[`../games/${game}/rules/${lang}.ts`];
   const drawings = sketches[`../games/${game}/rules/drawings.ts`];
-  if (!book || !drawings) return null;
-  const [text, sketched, of] = await Promise.all([book(), drawings(), loadGame(game)]);
-  const set = lang === "fr" ? french : english;
-  return { book: typeset(text.book, set), drawings: sketched.drawings, faces: of?.faces ?? {} };
+  if (!drawings) return null;
+  const [book, sketched, of] = await Promise.all([readBook(game, lang), drawings(), loadGame(game)]);
+  return book && { book, drawings: sketched.drawings, faces: of?.faces ?? {} };
+}
+
+/** The text of a game's rules in one language, as it is printed. */
+export async function readBook(game: GameId, lang: Lang): Promise<Book | null> {
+  if (import.meta.env.DEV && lang === PSEUDO) {
+    const [french, { pseudoBook }] = await Promise.all([readBook(game, "fr"), import("../i18n/pseudo.ts")]);
+    return french && pseudoBook(french);
+  }
+  const text = await books[`../games/${game}/rules/${lang}.ts`]?.();
+  return text ? typeset(text.book, LANGUAGES[lang].set) : null;
 }

@@ -4,6 +4,7 @@ import { type Staged, stagedState } from "../../gallery/staged.ts";
 import type { Action, View } from "../../gen/chaud-devant.ts";
 import type { Piece, Rect, Room, Speech } from "../contract.ts";
 import { aboveCaption } from "../spread.ts";
+import "../trial.ts";
 import { knownCards, sorted } from "./cards.ts";
 import { layout } from "./layout.ts";
 import { moves } from "./moves.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/creme-glacee.ts";
-import { LANGS } from "../../i18n/dictionary.ts";
+import { LANGS } from "../../i18n/langs.ts";
 import type { Rect } from "../contract.ts";
 import { rooms, trialSpeech } from "../trial.ts";
 import { coneSlots, layout, toCome } from "./layout.ts";

@@ -3,7 +3,7 @@ import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
 import { CARD_RATIO } from "../spread.ts";
 import { each, FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
-import { words } from "./words.ts";
+import { type Words, words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holding[] {
   const say = words[lang];
@@ -32,7 +32,7 @@ export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holdi
   return list;
 }
 
-function inWords(counts: Counts, say: (typeof words)["fr"]): string {
+function inWords(counts: Counts, say: Words): string {
   const parts = FLAVOURS.flatMap((flavour) => {
     const n = counts[flavour] ?? 0;
     return n > 0 ? [say.of(n, say.flavours[flavour])] : [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, TierCard, View } from "../../gen/pieces-montees.ts";
-import { LANGS } from "../../i18n/dictionary.ts";
+import { LANGS } from "../../i18n/langs.ts";
 import { hits } from "../../table/hits.ts";
 import type { Rect } from "../contract.ts";
 import { rooms, trialSpeech } from "../trial.ts";

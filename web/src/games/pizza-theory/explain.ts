@@ -1,9 +1,10 @@
 import type { Colour, CutReport, Slice } from "../../gen/pizza-theory.ts";
 import type { Speech } from "../contract.ts";
+import type { Balance } from "./balance.ts";
 import { COLOURS, count } from "./cutting.ts";
 import { path, spotName } from "./pizza.ts";
 import { reported } from "./sight.ts";
-import { type Balance, words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** What becomes of a colour in a slice. */
 export interface Verdict {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
+import { LANGS } from "../../i18n/langs.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
 import { aboveCaption } from "../spread.ts";
+import "../trial.ts";
 import { count, tryCut } from "./cutting.ts";
 import { outcome } from "./explain.ts";
 import { layout } from "./layout.ts";
@@ -224,7 +226,7 @@ test("no line the viewer may not know is in the scene", () => {
 
 test.each(NAMES)("%s: in words, no line twice, in both languages", (name) => {
   const { view, steps, speech } = load(name);
-  for (const lang of ["fr", "en"] as const) {
+  for (const lang of LANGS) {
     const said = { ...speech, lang };
     const lines = inWords(view, said);
     expect(new Set(lines).size).toBe(lines.length);

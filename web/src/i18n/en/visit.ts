@@ -1,9 +1,16 @@
-import { plurals, type Shape } from "../dictionary.ts";
+import type { Level } from "../../gen/protocol.ts";
+import type { Translation } from "../dictionary.ts";
 import type { visit as fr } from "../fr/visit.ts";
+import type { Forms } from "../tongue.ts";
 
-const count = plurals("en");
+const COOKS: Record<Level, Forms<"en">> = {
+  plongeur: { one: "dishwasher", other: "dishwashers" },
+  commis: { one: "commis", other: "commis" },
+  sous_chef: { one: "sous-chef", other: "sous-chefs" },
+  chef: { one: "star chef", other: "star chefs" },
+};
 
-export const visit: Shape<typeof fr> = {
+export const visit: Translation<"en", typeof fr> = ({ count }) => ({
   header: {
     home: "Tablée, home",
     language: "Language",
@@ -43,7 +50,7 @@ export const visit: Shape<typeof fr> = {
     opening: "Laying the table…",
     alone:
       "This page works on its own: play against the kitchen brigade, even offline. To play with friends you need a Tablée house.",
-    against: (n, one, many) => (n === 0 ? "Solo" : `Against ${count(n, { one, other: many })}`),
+    against: (n, level) => (n === 0 ? "Solo" : `Against ${count(n, COOKS[level])}`),
     change: "change",
   },
   games: {
@@ -73,12 +80,6 @@ export const visit: Shape<typeof fr> = {
     commis: "commis",
     sous_chef: "sous-chef",
     chef: "star chef",
-  },
-  levelsMany: {
-    plongeur: "dishwashers",
-    commis: "commis",
-    sous_chef: "sous-chefs",
-    chef: "star chefs",
   },
   levelsSay: {
     plongeur: "new here, makes mistakes",
@@ -238,4 +239,4 @@ export const visit: Shape<typeof fr> = {
     becameTitle: (name) => `Hello again, ${name}!`,
     noSecret: "This personal link is incomplete.",
   },
-};
+});

@@ -1,8 +1,15 @@
-import { de, plurals } from "../dictionary.ts";
+import type { Level } from "../../gen/protocol.ts";
+import type { Forms, TongueOf } from "../tongue.ts";
+import { de } from "./de.ts";
 
-const count = plurals("fr");
+const COOKS: Record<Level, Forms<"fr">> = {
+  plongeur: { one: "plongeur", other: "plongeurs" },
+  commis: { one: "commis", other: "commis" },
+  sous_chef: { one: "sous-chef", other: "sous-chefs" },
+  chef: { one: "chef étoilé", other: "chefs étoilés" },
+};
 
-export const visit = {
+export const visit = ({ count }: TongueOf<"fr">) => ({
   header: {
     home: "Tablée, accueil",
     language: "Langue",
@@ -42,8 +49,7 @@ export const visit = {
     opening: "On dresse la table…",
     alone:
       "Cette page se suffit à elle-même : jouez contre la brigade, même hors ligne. Pour jouer entre amis, il faut une maison Tablée.",
-    against: (n: number, one: string, many: string) =>
-      n === 0 ? "En solo" : `Contre ${count(n, { one, other: many })}`,
+    against: (n: number, level: Level) => (n === 0 ? "En solo" : `Contre ${count(n, COOKS[level])}`),
     change: "changer",
   },
   games: {
@@ -76,12 +82,6 @@ export const visit = {
     commis: "commis",
     sous_chef: "sous-chef",
     chef: "chef étoilé",
-  },
-  levelsMany: {
-    plongeur: "plongeurs",
-    commis: "commis",
-    sous_chef: "sous-chefs",
-    chef: "chefs étoilés",
   },
   levelsSay: {
     plongeur: "débute et se trompe volontiers",
@@ -242,4 +242,4 @@ export const visit = {
     becameTitle: (name: string) => `Rebonjour, ${name} !`,
     noSecret: "Ce lien personnel est incomplet.",
   },
-};
+});

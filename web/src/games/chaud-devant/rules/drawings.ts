@@ -1,5 +1,5 @@
 import type { Card, Menu, Suit } from "../../../gen/chaud-devant.ts";
-import type { Lang } from "../../../i18n/dictionary.ts";
+import type { Lang } from "../../../i18n/langs.ts";
 import { type Drawings, type Part, rect } from "../../../rules/book.ts";
 import { MENUS, read } from "../cards.ts";
 import { words } from "../words.ts";

@@ -1,5 +1,5 @@
 import type { Flavour } from "../../../gen/creme-glacee.ts";
-import type { Lang } from "../../../i18n/dictionary.ts";
+import type { Lang } from "../../../i18n/langs.ts";
 import { type Drawings, type Part, rect } from "../../../rules/book.ts";
 import { FLAVOURS } from "../flavours.ts";
 import { CONE, SCOOP } from "../layout.ts";

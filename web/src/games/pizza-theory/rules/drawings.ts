@@ -1,5 +1,5 @@
 import type { Colour } from "../../../gen/pizza-theory.ts";
-import type { Lang } from "../../../i18n/dictionary.ts";
+import type { Lang } from "../../../i18n/langs.ts";
 import { type Drawings, type Part, rect } from "../../../rules/book.ts";
 import type { Piece } from "../../contract.ts";
 import { COLOURS, type Pizza, TOPPINGS, tryCut } from "../cutting.ts";
