@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { frameWords } from "./early.ts";
+import { read } from "./sources.ts";
 
 const SOURCE = join(import.meta.dirname, "../src/offline/sw.js");
 const PUBLIC = join(import.meta.dirname, "../public");
@@ -40,6 +41,7 @@ export function offline(): Plugin {
       for (const name of readdirSync(PUBLIC)) hash.update(readFileSync(join(PUBLIC, name)));
       const index = bundle["index.html"];
       if (index?.type === "asset") hash.update(index.source);
+      read.add(SOURCE);
       const source = readFileSync(SOURCE, "utf8");
       const version = hash.update(source).digest("hex").slice(0, 12);
       const head = Object.entries({ VERSION: version, SHELL: shell, REST: rest });

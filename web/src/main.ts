@@ -1,4 +1,4 @@
-import "./art/art.css";
+import "./art/art.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { learnFrame } from "./i18n/words.svelte.ts";

@@ -4,7 +4,11 @@
 mod node;
 mod page;
 mod run;
+#[path = "../../crates/server/build/sources.rs"]
+#[cfg(test)]
+mod sources;
 mod test;
+mod tree;
 
 use clap::Parser;
 use run::{Failed, cargo};

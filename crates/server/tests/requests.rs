@@ -5,7 +5,6 @@ mod house;
 use client::Visitor;
 use house::{Open, door, end_and_gather, metric, table_for_two};
 use serde_json::{Value, json};
-use std::process::Command;
 
 async fn get(open: &Open, path: &str) -> client::Answer {
     client::ask(open.address(), "GET", path, &[], "")
@@ -217,37 +216,6 @@ async fn a_new_name_comes_to_the_table_when_asked() {
         .await
         .unwrap();
     assert_eq!(table["seats"][0]["name"], "Annabelle");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_stranger_in_another_language_plays_a_whole_game() {
-    let open = Open::new().await;
-    let example = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../examples/python/random_player.py"
-    );
-    let url = format!("http://{}", open.address());
-    for (game, seats) in [("chaud-devant", "3"), ("pizza-theory", "2")] {
-        let mut python = Command::new("python3");
-        python.args([example, &url, game, seats]);
-        let played = tokio::task::spawn_blocking(move || python.output())
-            .await
-            .unwrap();
-        match played {
-            Ok(output) => {
-                let told = String::from_utf8_lossy(&output.stderr);
-                assert!(output.status.success(), "{told}");
-                assert!(String::from_utf8_lossy(&output.stdout).contains("Python: "));
-            }
-            Err(error) => {
-                assert!(
-                    std::env::var_os("CI").is_none(),
-                    "Python is needed in CI: {error}"
-                );
-                eprintln!("skipped, there is no Python here: {error}");
-            }
-        }
-    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
