@@ -3,7 +3,7 @@ import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/cake-master.ts";
 import { LANGS } from "../../i18n/dictionary.ts";
-import type { Piece, Rect } from "../contract.ts";
+import type { Rect } from "../contract.ts";
 import { rooms, trialSpeech } from "../trial.ts";
 import { flavour } from "./cakes.ts";
 import { trays } from "./draft.ts";
@@ -21,7 +21,8 @@ test("round and turn are told on the table, clear of customers and cakes", () =>
   const view = steps[begin]?.view as View;
   for (const room of [PHONE, SIDEWAYS]) {
     const { pieces } = layout(view, room, trialSpeech("fr", me));
-    const sign = pieces.find(({ id }) => id === "round") as Piece;
+    const sign = pieces.find(({ id }) => id === "round");
+    if (sign?.face !== "sign") throw new Error("no sign");
     expect(sign.look.text).toEqual(["Manche 3/3", "tour 4/4"]);
     for (const { id, at } of pieces.filter(({ face }) => ["customer", "stand", "quarter"].includes(face)))
       expect(

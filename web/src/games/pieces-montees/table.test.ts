@@ -149,7 +149,9 @@ test("decorations: taken from the open pages when they may be, else one is told 
 
   const over = (SITUATIONS.over as Staged).steps[0]?.view as View;
   const decorated = over.kitchens.flat().filter((cake) => cake.decorated).length;
-  const stands = layout(over, DESK, trialSpeech("fr", 0), []).pieces.filter(({ look }) => look.decorated);
+  const stands = layout(over, DESK, trialSpeech("fr", 0), []).pieces.filter(
+    (piece) => piece.face === "stand" && piece.look.decorated,
+  );
   expect(decorated).toBeGreaterThan(0);
   expect(stands).toHaveLength(decorated);
 });
