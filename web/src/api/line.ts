@@ -9,6 +9,7 @@ import type {
   TableState,
   TableView,
 } from "./messages.ts";
+import { isSame } from "./same.ts";
 import type { Dial } from "./wire.ts";
 
 /** How many moves are asked for at once; a table tells at most fifty. */
@@ -99,7 +100,7 @@ export function openLine(
   return {
     send(command) {
       // A finger that touches twice means it once.
-      const twice = [...unanswered.values()].some((sent) => JSON.stringify(sent) === JSON.stringify(command));
+      const twice = [...unanswered.values()].some((sent) => isSame(sent, command));
       if (twice && command.do === "act") return;
       hear({ is: "sending", sending: true });
       const id = newId();

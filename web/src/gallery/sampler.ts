@@ -1,4 +1,3 @@
-import type { Component } from "svelte";
 import type { Game, Piece } from "../games/contract.ts";
 import { centred, heldHand } from "../games/spread.ts";
 import type { Said } from "../i18n/dictionary.ts";
@@ -26,20 +25,22 @@ const PART = "sampler";
 const files = import.meta.glob("./words/*.ts");
 const words = spoken<Said<typeof french>>(PART);
 
+const faces = { card: SampleCard, star: SampleStar };
+
 export async function loadSampler(): Promise<Game> {
   await learn(PART, async (lang) => files[`./words/${lang}.ts`]?.());
   return sampler as Game;
 }
 
-const sampler: Game<SampleView, SampleAction, SampleEvent> = {
+const sampler: Game<typeof faces, SampleView, SampleAction, SampleEvent> = {
   hand: { phone: 136, desk: 176 },
-  faces: { card: SampleCard as unknown as Component<Record<string, unknown>>, star: SampleStar },
+  faces,
 
   layout(view, room) {
     const hand = heldHand(room.hand, view.hand.length, { headroom: 22, gap: 10 });
     const middle = centred(room.board, 1, 24);
     const width = Math.min(110, middle.width * 0.34);
-    const pieces: Piece[] = view.pile.map((card, i) => ({
+    const pieces: Piece<typeof faces>[] = view.pile.map((card, i) => ({
       id: `card-${card.id}`,
       face: "card",
       look: { value: card.value, suit: card.suit },

@@ -1,4 +1,5 @@
 import type { Advice } from "../api/messages.ts";
+import { isSame } from "../api/same.ts";
 import type { Kitchen } from "../local/kitchen.ts";
 import type { Judged, Replay } from "../local/requests.ts";
 
@@ -32,7 +33,7 @@ export function movesOf({ steps }: Replay, seat: number): number[] {
 
 export function lost({ made, best }: Pick<Judged, "made" | "best">): number {
   const [top] = best;
-  if (!top || JSON.stringify(top.action) === JSON.stringify(made.action)) return 0;
+  if (!top || isSame(top.action, made.action)) return 0;
   return Math.max(0, top.value - made.value);
 }
 

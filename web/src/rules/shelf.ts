@@ -1,4 +1,4 @@
-import type { Game } from "../games/contract.ts";
+import type { Faces } from "../games/faces.ts";
 import type { GameId } from "../games/ids.ts";
 import { loadGame } from "../games/load.ts";
 import { LANGUAGES, type Lang, PSEUDO } from "../i18n/langs.ts";
@@ -11,7 +11,7 @@ const sketches = import.meta.glob<{ drawings: Drawings }>("../games/*/rules/draw
 export interface Opened {
   readonly book: Book;
   readonly drawings: Drawings;
-  readonly faces: Game["faces"];
+  readonly faces: Faces;
 }
 
 /** Fetches a game's rules in one language, and all that their drawings are made of; null while they are not written. */

@@ -1,5 +1,6 @@
 import type { Line, View } from "../../gen/pieces-montees.ts";
 import type { Sheet, SheetRow, Speech } from "../contract.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
 const WAYS: readonly { readonly key: keyof Line; readonly each: number; readonly confirmed?: boolean }[] = [
@@ -11,10 +12,10 @@ const WAYS: readonly { readonly key: keyof Line; readonly each: number; readonly
 ];
 
 /** One line per kind of cake, then what ties are broken with. */
-export function sheet(view: View, { lang }: Speech): Sheet {
+export function sheet(view: View, { lang }: Speech): Sheet<Faces> {
   const say = words[lang];
   const ways = WAYS.filter(({ confirmed }) => !confirmed || view.level === "confirmed");
-  const rows: SheetRow[] = ways.map(({ key, each }) => ({
+  const rows: SheetRow<Faces>[] = ways.map(({ key, each }) => ({
     id: key,
     label: say.ways[key as keyof typeof say.ways],
     cells: view.lines.map((line) => {

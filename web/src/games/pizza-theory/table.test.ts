@@ -153,7 +153,7 @@ test("trying out the others' lines shows who would lead", () => {
 test("with two players the third knife is known before choosing", () => {
   const { view, legal, speech } = load("two-cut");
   const scene = layout(view, ROOMS.phone as Room, speech, []).pieces;
-  expect(scene.filter(({ face }) => face === "knife").map(({ look }) => look.colour)).toEqual(["white"]);
+  expect(scene.flatMap((piece) => (piece.face === "knife" ? [piece.look.colour] : []))).toEqual(["white"]);
   expect(moves(view, legal, [], speech).spots.filter(({ on }) => on.startsWith("tag."))).toHaveLength(1);
 });
 
@@ -221,7 +221,7 @@ test("a caption on a cut covers no number: dice are put away, and everybody's sh
 test("no line the viewer may not know is in the scene", () => {
   const { view, speech } = load("chosen");
   const secret = layout(view, ROOMS.phone as Room, speech, []).pieces;
-  expect(secret.filter(({ face }) => face === "knife").map(({ look }) => look.colour)).toEqual(["green"]);
+  expect(secret.flatMap((piece) => (piece.face === "knife" ? [piece.look.colour] : []))).toEqual(["green"]);
 });
 
 test.each(NAMES)("%s: in words, no line twice, in both languages", (name) => {
