@@ -382,7 +382,8 @@ async fn a_socket_that_never_opens_is_given_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_come_out_with_it_is_let_go() {
-    let open = Open::with(|config| config.limits.patience = Duration::from_millis(100)).await;
+    let open =
+        Open::with(|config| config.limits.request_timeout = Duration::from_millis(100)).await;
     let (host, _, doors) = table_for_two(&open).await;
     let body = "POST /api/people HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n\r\n{\"name\"";
     for (begun, answer) in [("", ""), ("GET / HT", ""), (body, "HTTP/1.1 408 ")] {
