@@ -32,8 +32,8 @@ pub struct Limits {
     pub watcher_messages: u32,
     /// Sockets of one address; of other connections four times as many.
     pub sockets_per_address: u32,
-    /// How long a client may take to say what it wants.
-    pub patience: Duration,
+    /// How long a client may take to send a request.
+    pub request_timeout: Duration,
     /// Requests a minute from one address.
     pub requests: u32,
     /// New people an hour from one address.
@@ -52,7 +52,7 @@ impl Default for Limits {
             player_messages: 50,
             watcher_messages: 5,
             sockets_per_address: 300,
-            patience: Duration::from_secs(30),
+            request_timeout: Duration::from_secs(30),
             requests: 1200,
             people: 120,
             tables: 240,

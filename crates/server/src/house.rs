@@ -4,7 +4,7 @@ mod tidy;
 
 use crate::clock::{HouseClock, heartbeat};
 use crate::config::Config;
-use crate::guard::Guard;
+use crate::limits::{AddressLimits, Origins};
 use crate::metrics::Metrics;
 use crate::room::{Inner, Room, Shut, Visit};
 use crate::secret;
@@ -12,7 +12,6 @@ use crate::store::{NewTable, Store, StoreError};
 use crate::thinking::Thinking;
 use crate::timer::Timer;
 use crate::written::append;
-use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -28,7 +27,8 @@ pub(crate) struct House {
     pub(crate) clock: HouseClock,
     pub(crate) timer: Timer,
     pub(crate) metrics: Metrics,
-    pub(crate) guard: Arc<Guard>,
+    pub(crate) limits: Arc<AddressLimits>,
+    pub(crate) origins: Origins,
     pub(crate) thinking: Thinking,
     rooms: Mutex<HashMap<String, Visited>>,
     sockets: AtomicU64,
@@ -73,7 +73,8 @@ impl House {
             clock,
             timer: Timer::default(),
             metrics: Metrics::default(),
-            guard: Arc::new(Guard::new(&config)),
+            limits: Arc::new(AddressLimits::new(&config)),
+            origins: Origins(config.origins.clone()),
             thinking: Thinking::start(config.bot_threads),
             rooms: Mutex::default(),
             sockets: AtomicU64::new(0),
@@ -226,7 +227,7 @@ impl House {
         let mut inner = room.inner.lock().await;
         inner.thought_over(thinker);
         if let Some(action) = action {
-            let action: Value = serde_json::from_str(action.get()).unwrap_or_default();
+            let action = serde_json::from_str(action.get()).expect("JSON that was written here");
             let moved = inner.bot_move(self, room, thinker, action).await;
             if let Err(why) = moved {
                 tracing::debug!(table = room.id, ?why, "a bot's move came too late");

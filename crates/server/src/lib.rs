@@ -13,12 +13,12 @@ mod advice;
 mod check;
 mod clock;
 mod config;
-mod guard;
 mod house;
 mod http;
 mod identity;
 #[cfg(test)]
 mod kit;
+mod limits;
 mod listen;
 mod metrics;
 mod moving;

@@ -1,5 +1,5 @@
-use crate::guard::Holds;
 use crate::house::House;
+use crate::limits::Holds;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -36,7 +36,7 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<Hou
             Some(_) = connections.join_next() => continue,
             () = &mut closed => break,
         };
-        let Some(place) = house.guard.place(peer.ip(), Holds::Connection) else {
+        let Some(place) = house.limits.place(peer.ip(), Holds::Connection) else {
             continue;
         };
         let (router, house) = (router.clone(), Arc::clone(&house));
@@ -59,7 +59,7 @@ async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, house: &Hous
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
-        .header_read_timeout(house.guard.patience(peer.ip()));
+        .header_read_timeout(house.limits.header_timeout(peer.ip()));
     let connection = http.serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {

@@ -1,5 +1,5 @@
-use crate::guard::{Bucket, Place};
 use crate::house::House;
+use crate::limits::{Bucket, Place};
 use crate::room::{Behind, Guest, OUTBOX, Shut, Visit, Visitor, numbered};
 use crate::store::Opens;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
@@ -14,8 +14,8 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 /// A dead connection is noticed by this.
 const PING: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(70);
-/// Whoever does not read for so long is let go.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a message may take to be sent: whoever does not read for so long is let go.
+const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// Messages beyond the limit before a socket is closed.
 const EXCESS: u32 = 100;
 
@@ -64,7 +64,7 @@ impl<'a> Connection<'a> {
             house,
             visit,
             number: house.socket_number(),
-            bucket: house.guard.bucket(plays),
+            bucket: house.limits.messages(plays),
             guest,
             excess: 0,
         }
@@ -101,7 +101,7 @@ impl<'a> Connection<'a> {
                 reason: reason.into(),
             };
             let close = socket.send(Message::Close(Some(frame)));
-            let _ = timeout(PATIENCE, close).await;
+            let _ = timeout(SEND_TIMEOUT, close).await;
         }
     }
 
@@ -143,7 +143,7 @@ impl<'a> Connection<'a> {
                 }
                 () = &mut closed => return Some(Bye(RESTART, "the house closes for a moment")),
             };
-            if !matches!(timeout(PATIENCE, socket.send(send)).await, Ok(Ok(()))) {
+            if !matches!(timeout(SEND_TIMEOUT, socket.send(send)).await, Ok(Ok(()))) {
                 return None;
             }
             if outbox.is_empty() && behind.load(SeqCst) {
@@ -275,6 +275,6 @@ async fn refuse(socket: &mut WebSocket, shut: &Shut) -> Bye {
     let message = ServerMessage::Bye { why: &error };
     let text = serde_json::to_string(&message).expect("a message can be written as JSON");
     let text = numbered(1, &text);
-    let _ = timeout(PATIENCE, socket.send(Message::Text(text.into()))).await;
+    let _ = timeout(SEND_TIMEOUT, socket.send(Message::Text(text.into()))).await;
     Bye(code, why)
 }

@@ -183,6 +183,26 @@ async fn every_answer_carries_the_usual_headers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn an_address_that_leads_nowhere_is_not_found() {
+    let open = Open::new().await;
+    for path in ["/", "/games", "/me", "/rules/cake-master", "/replay/zz/1"] {
+        let answer = get(&open, path).await;
+        assert_eq!(answer.status, 200, "{path}");
+    }
+    for path in ["/nowhere", "/t/a/b", "/rules/chess", "/gallery/x", "/apis"] {
+        let answer = get(&open, path).await;
+        let kind = answer.header("content-type");
+        assert_eq!(answer.status, 404, "{path}");
+        assert_eq!(kind, Some("text/html; charset=utf-8"), "{path}");
+    }
+    for path in ["/api", "/api/", "/api/nothing"] {
+        let answer = get(&open, path).await;
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(answer.body.contains("not_found"), "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_description_lists_addresses_that_answer() {
     let open = Open::new().await;
     let description: Value = get(&open, "/api/openapi.json").await.json().unwrap();

@@ -4,7 +4,7 @@
 mod house;
 
 use catalog::{AnyGame, ModeJson};
-use client::{Line, Visitor};
+use client::{Connection, Visitor};
 use engine::{Rng, Seat, Viewer};
 use house::{Open, door};
 use serde_json::{Value, json};
@@ -151,7 +151,7 @@ fn answer(message: &Value, rng: &mut Rng) -> Option<Value> {
 }
 
 struct Player {
-    line: Line,
+    line: Connection,
     sent: u32,
     unanswered: Option<String>,
 }
@@ -179,7 +179,7 @@ impl Player {
     }
 }
 
-async fn watch(mut line: Line) -> Heard {
+async fn watch(mut line: Connection) -> Heard {
     let mut heard = Vec::new();
     loop {
         let message = line.next().await.expect("the table");

@@ -1,7 +1,7 @@
 use super::{Address, Problem, Route, Tls, put};
 use crate::clock::unix_now;
-use crate::guard::Wish;
 use crate::house::House;
+use crate::limits::Wish;
 use crate::store::{MatchSummary, Person, TableSummary};
 use crate::{identity, secret};
 use axum::body::Bytes;
@@ -121,7 +121,7 @@ async fn me(
             None => Json(Me { name: person.name }).into_response(),
         });
     }
-    if !house.guard.allows(address, Wish::Person) {
+    if !house.limits.allow(address, Wish::Person) {
         return Err(Problem::TooMany);
     }
     let (person, token) = house.new_person(None).await?;
@@ -183,7 +183,7 @@ async fn transfer(
     Extension(Tls(tls)): Extension<Tls>,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    if !house.guard.allows(address, Wish::Person) {
+    if !house.limits.allow(address, Wish::Person) {
         return Err(Problem::TooMany);
     }
     let given: Secret = read(&body)?;
@@ -201,7 +201,7 @@ async fn new_program(
 ) -> Result<Json<Program>, Problem> {
     let new: NewName = read(&body)?;
     let name = identity::name(&new.name).ok_or(Problem::BadName)?;
-    if !house.guard.allows(address, Wish::Person) {
+    if !house.limits.allow(address, Wish::Person) {
         return Err(Problem::TooMany);
     }
     let (person, token) = house.new_person(Some(name)).await?;

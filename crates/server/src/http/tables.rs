@@ -3,8 +3,8 @@ mod tests;
 
 use super::people::read;
 use super::{Address, Problem, Route};
-use crate::guard::{Holds, Wish};
 use crate::house::{Chair, House};
+use crate::limits::{Holds, Wish};
 use crate::room::{Guest, Shut, Visit, Visitor};
 use crate::socket;
 use crate::store::TableSummary;
@@ -92,7 +92,7 @@ async fn make(
     let new: NewTable = read(&body)?;
     let live = house.store.live_tables_of(&person.id).await?;
     let most = house.config.limits.tables_per_host;
-    if live >= most || !house.guard.allows(address, Wish::Table) {
+    if live >= most || !house.limits.allow(address, Wish::Table) {
         return Err(Problem::TooMany);
     }
     let made = to_the_end(async move {
@@ -163,7 +163,7 @@ async fn send(
     let message = ClientMessage::parse(&body);
     // The request itself was counted at the door.
     let more = message.as_ref().map_or(1, socket::price) - 1;
-    if !house.guard.allows(address, Wish::Requests(more)) {
+    if !house.limits.allow(address, Wish::Requests(more)) {
         return Ok(refused(None, &Refused::TooFast));
     }
     match message {
@@ -211,7 +211,7 @@ async fn open(
     if house.is_closing() {
         return Err(Problem::NotNow);
     }
-    let place = house.guard.place(address, Holds::Socket);
+    let place = house.limits.place(address, Holds::Socket);
     let place = place.ok_or(Problem::TooMany)?;
     Ok(socket::upgrade(upgrade, visit, guest, place))
 }

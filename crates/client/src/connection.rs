@@ -11,11 +11,11 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// An open WebSocket to a table.
 #[derive(Debug)]
-pub struct Line {
+pub struct Connection {
     stream: WebSocketStream<TcpStream>,
 }
 
-impl Line {
+impl Connection {
     pub async fn open(
         house: SocketAddr,
         door: &str,
@@ -51,7 +51,7 @@ impl Line {
         Ok(self.stream.send(message).await?)
     }
 
-    /// The next message; an error once the line is closed.
+    /// The next message; an error once the connection is closed.
     pub async fn next(&mut self) -> Result<Value, ClientError> {
         let text = self.next_text().await?;
         serde_json::from_str(&text).map_err(|_| ClientError::Strange(text.to_string()))
@@ -67,7 +67,7 @@ impl Line {
                 }
                 Some(Ok(_)) => (),
                 Some(Err(error)) => return Err(error.into()),
-                None => return Err(ClientError::Strange("the line is closed".into())),
+                None => return Err(ClientError::Strange("the connection is closed".into())),
             }
         }
     }
