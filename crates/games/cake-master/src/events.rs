@@ -2,7 +2,7 @@
 
 use crate::customers::Customer;
 use crate::data::Card;
-use crate::score::{Line, Title};
+use crate::score::{ScoreLine, Title};
 use crate::state::{Board, CakeNumber, Position, Spots, cake_and_position};
 use engine::{PerSeat, Seat};
 use serde::Serialize;
@@ -30,7 +30,10 @@ pub enum Event {
     /// CM-4.3: everyone has placed everything.
     CakesShown { placed: PerSeat<Vec<PlacedCard>> },
     /// CM-7 to CM-9. The round is counted from 1.
-    RoundScored { round: u8, lines: PerSeat<Line> },
+    RoundScored {
+        round: u8,
+        lines: PerSeat<ScoreLine>,
+    },
     /// CM-30.
     TitleEarned { stars: u8, title: Title },
 }

@@ -48,7 +48,7 @@ pub use customers::{Customer, Hope, Wish};
 pub use data::{CARDS, Card, Edges, Fruits, Icing};
 pub use events::{Event, PlacedCard};
 pub use refusals::Refusal;
-pub use score::{Line, Served, Title};
+pub use score::{ScoreLine, Served, Title};
 pub use state::{CakeMaster, CakeNumber, Position, Slot};
 pub use view::{
     CakeView, CustomerPile, CustomerView, HandCard, LastTurn, PileView, RoundView, Spot, Stage,

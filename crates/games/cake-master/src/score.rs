@@ -9,7 +9,7 @@ use serde::Serialize;
 /// One seat's account of one round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Line {
+pub struct ScoreLine {
     /// CM-7, cake by cake.
     pub cakes: [Flavour; CAKES],
     pub flavour: u8,
@@ -78,10 +78,10 @@ impl CakeMaster {
     }
 
     /// The account of a round whose cakes are complete.
-    pub(crate) fn lines(&self, round: usize) -> PerSeat<Line> {
+    pub(crate) fn lines(&self, round: usize) -> PerSeat<ScoreLine> {
         let lines = self.cakes[round].map(|_, board| {
             let cakes = cakes(board).map(Flavour::of);
-            Line {
+            ScoreLine {
                 cakes,
                 flavour: cakes.iter().map(|flavour| flavour.total).sum(),
                 flavour_stars: 0,
@@ -90,7 +90,7 @@ impl CakeMaster {
             }
         });
         let stars = flavour_stars(lines.map(|_, line| line.flavour));
-        lines.map(|seat, line| Line {
+        lines.map(|seat, line| ScoreLine {
             flavour_stars: stars[seat],
             stars: stars[seat] + line.served.len() as u8,
             ..line.clone()

@@ -97,7 +97,7 @@ pub(crate) fn placing(seats: u8, seed: u64) -> CakeMaster {
 }
 
 /// A match whose last round is scored with these cakes and customers once everyone has placed.
-pub(crate) fn settle(table: &mut CakeMaster) -> engine::PerSeat<crate::Line> {
+pub(crate) fn settle(table: &mut CakeMaster) -> engine::PerSeat<crate::ScoreLine> {
     table.score_round();
     table.lines(table.round.into())
 }

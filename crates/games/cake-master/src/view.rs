@@ -6,7 +6,7 @@ use crate::cake::{QUARTERS, open_halves};
 use crate::customers::{CUSTOMERS, Customer, Hope, Wish};
 use crate::data::{Card, CardSet};
 use crate::events::{PlacedCard, placed_cards};
-use crate::score::{Line, Served, Title, served};
+use crate::score::{ScoreLine, Served, Title, served};
 use crate::state::{
     Bench, Board, CAKES, CakeMaster, CakeNumber, Phase, Position, ROUNDS, SLOTS, TURNS,
     cake_and_position, cakes,
@@ -135,7 +135,7 @@ pub struct LastTurn {
 pub struct RoundView {
     pub customers: Vec<Customer>,
     pub cakes: PerSeat<[[Option<Card>; QUARTERS]; CAKES]>,
-    pub lines: PerSeat<Line>,
+    pub lines: PerSeat<ScoreLine>,
 }
 
 pub(crate) fn view(table: &CakeMaster, viewer: Viewer) -> View {

@@ -1,7 +1,7 @@
 //! What is told of an action.
 
 use crate::data::{Card, Menu};
-use crate::score::Line;
+use crate::score::ScoreLine;
 use engine::{PerSeat, Seat};
 use serde::Serialize;
 
@@ -45,6 +45,6 @@ pub enum Event {
     },
     /// CD-16: hands are laid open, the unfinished pot counts for nobody.
     RoundEnded {
-        lines: PerSeat<Line>,
+        lines: PerSeat<ScoreLine>,
     },
 }

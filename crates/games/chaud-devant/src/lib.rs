@@ -50,7 +50,7 @@ pub use events::Event;
 pub use hand::Hand;
 pub use options::Options;
 pub use refusals::Refusal;
-pub use score::Line;
+pub use score::ScoreLine;
 pub use state::ChaudDevant;
 pub use view::{Cards, Laid, LastRoundView, PlayedCard, PotView, Stage, View, WonPot};
 

@@ -8,7 +8,7 @@ use serde::Serialize;
 /// One seat's account of one round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Line {
+pub struct ScoreLine {
     pub menu: Option<Menu>,
     /// Stars earned: cards of the menu's suit, or 5 for no soup.
     pub earned: u8,
@@ -71,7 +71,7 @@ impl Tally {
 }
 
 /// CD-17 to CD-20.
-pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> Line {
+pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> ScoreLine {
     let (earned, lost) = match menu {
         Menu::Pea => (won.of_suit(Suit::Pea), won.of_suit(Suit::Chili)),
         Menu::Onion => (won.of_suit(Suit::Onion), won.of_suit(Suit::Chili)),
@@ -79,7 +79,7 @@ pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> Line {
         Menu::Chili => (won.of_suit(Suit::Chili), won.bouillons()),
         Menu::NoSoup => (5, won.cards()),
     };
-    Line {
+    ScoreLine {
         menu: Some(menu),
         earned,
         lost,
@@ -89,7 +89,7 @@ pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> Line {
 
 impl ChaudDevant {
     /// Settles the round that has just ended.
-    pub(crate) fn score_round(&mut self) -> PerSeat<Line> {
+    pub(crate) fn score_round(&mut self) -> PerSeat<ScoreLine> {
         let lines = PerSeat::from_fn(self.seats(), |seat| {
             let menu = self.menus[seat].expect("everyone has laid a menu");
             line(menu, self.won[seat], self.stars[seat])

@@ -1,7 +1,7 @@
 use crate::data::{Card, Menu, Menus};
 use crate::hand::{Hand, Kinds};
 use crate::pot::Pot;
-use crate::score::{Line, Tally};
+use crate::score::{ScoreLine, Tally};
 use engine::{PerSeat, Seat};
 
 pub(crate) const ROUNDS: usize = 5;
@@ -26,7 +26,7 @@ pub struct ChaudDevant {
     /// Kinds each seat has shown not to hold, by not following (CD-11).
     pub(crate) voids: PerSeat<Kinds>,
     /// One line per seat for each round scored so far.
-    pub(crate) sheet: [PerSeat<Line>; ROUNDS],
+    pub(crate) sheet: [PerSeat<ScoreLine>; ROUNDS],
     /// What lay on the table when the last round ended.
     pub(crate) last_round: LastRound,
 }

@@ -3,7 +3,7 @@
 use crate::data::{Card, Menu, Suit};
 use crate::hand::Hand;
 use crate::pot::Pot;
-use crate::score::Line;
+use crate::score::ScoreLine;
 use crate::state::{ChaudDevant, LastRound, Phase, Played};
 use engine::{PerSeat, Seat, Viewer};
 use serde::Serialize;
@@ -28,7 +28,7 @@ pub struct View {
     /// CD-14: the pots won this round, in order.
     pub pots: Vec<WonPot>,
     /// The rounds scored so far.
-    pub sheet: Vec<PerSeat<Line>>,
+    pub sheet: Vec<PerSeat<ScoreLine>>,
     /// How the last round ended; none in the first.
     pub last_round: Option<LastRoundView>,
 }

@@ -2,7 +2,7 @@
 
 use crate::cones::ConeId;
 use crate::data::{Counts, Flavour};
-use crate::score::Line;
+use crate::score::ScoreLine;
 use engine::{PerSeat, Seat, SeatSet};
 use serde::Serialize;
 
@@ -79,7 +79,7 @@ pub enum Event {
     /// CG-16 to CG-18.
     DayEnded {
         day: u8,
-        lines: PerSeat<Line>,
+        lines: PerSeat<ScoreLine>,
     },
     /// CG-20: several have the lowest score; the first of them clockwise from a seat deals.
     DealerTied {

@@ -42,7 +42,7 @@ pub use cones::{ConeId, Served};
 pub use data::{Counts, Flavour};
 pub use events::Event;
 pub use refusals::Refusal;
-pub use score::Line;
+pub use score::ScoreLine;
 pub use state::{CremeGlacee, LastMove, Stage};
 pub use view::{ConeView, Decision, Delivery, LastDayView, Pile, View};
 

@@ -3,7 +3,7 @@
 
 use crate::cones::{CONES, Cone, ConeId, Served, started};
 use crate::data::{Counts, Flavour};
-use crate::score::Line;
+use crate::score::ScoreLine;
 use crate::state::{CremeGlacee, LastDay, LastMove, Phase, Stage};
 use engine::{PerSeat, Seat, Viewer};
 use serde::Serialize;
@@ -43,7 +43,7 @@ pub struct View {
     pub set_aside: Counts,
     pub last_move: Option<LastMove>,
     /// The days scored so far.
-    pub sheet: Vec<PerSeat<Line>>,
+    pub sheet: Vec<PerSeat<ScoreLine>>,
     /// How the last day ended; none on the first.
     pub last_day: Option<LastDayView>,
 }

@@ -2,7 +2,7 @@
 
 use crate::data::{Colour, Icing, Side};
 use crate::places::{Hand, Kitchen, Page, Slot, Way};
-use crate::score::Line;
+use crate::score::ScoreLine;
 use crate::state::Trigger;
 use engine::{PerSeat, Seat};
 use serde::Serialize;
@@ -83,6 +83,6 @@ pub enum Event {
         trigger: Trigger,
     },
     GameEnded {
-        lines: PerSeat<Line>,
+        lines: PerSeat<ScoreLine>,
     },
 }

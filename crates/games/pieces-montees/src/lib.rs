@@ -54,7 +54,7 @@ pub use heuristics::{FACTS, Facts, WAYS_TO_PLAY};
 pub use options::{Level, Options, Removed};
 pub use places::{Hand, Kitchen, Page, Slot, Way};
 pub use refusals::{Deed, Refusal};
-pub use score::Line;
+pub use score::ScoreLine;
 pub use state::{PiecesMontees, Trigger};
 pub use view::{
     BookletView, BuriedCard, CakeView, Counted, Decoration, DrawnCard, LastTurnView, PileView,

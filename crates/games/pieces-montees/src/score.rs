@@ -10,7 +10,7 @@ use serde::Serialize;
 /// What the cakes of one kitchen come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Line {
+pub struct ScoreLine {
     /// Cakes of one tier, at 1 point.
     pub one_tier: u8,
     /// Cakes of two tiers, at 4 points.
@@ -30,7 +30,7 @@ pub struct Line {
     pub chocolate_cakes: u8,
 }
 
-impl Line {
+impl ScoreLine {
     pub(crate) fn of(cook: &Cook) -> Self {
         let mut line = Self::default();
         for cake in Cake::all() {
@@ -99,12 +99,12 @@ pub(crate) fn points(height: u8, icing: Icing, decorated: bool) -> u8 {
 }
 
 impl PiecesMontees {
-    pub(crate) fn lines(&self) -> PerSeat<Line> {
-        self.cooks.map(|_, cook| Line::of(cook))
+    pub(crate) fn lines(&self) -> PerSeat<ScoreLine> {
+        self.cooks.map(|_, cook| ScoreLine::of(cook))
     }
 
     /// What counts for a seat: its own kitchen, or both of its team.
-    pub(crate) fn totals(&self) -> PerSeat<Line> {
+    pub(crate) fn totals(&self) -> PerSeat<ScoreLine> {
         let lines = self.lines();
         lines.map(|seat, line| match self.partner(seat) {
             Some(partner) => line.with(lines[partner]),

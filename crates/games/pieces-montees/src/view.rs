@@ -6,7 +6,7 @@ use crate::actions::Action;
 use crate::data::{Colour, Icing};
 use crate::options::Level;
 use crate::places::{Hand, Way};
-use crate::score::Line;
+use crate::score::ScoreLine;
 use crate::state::{PiecesMontees, Settled, Trigger};
 use engine::{PerSeat, Seat, Viewer};
 use serde::Serialize;
@@ -43,9 +43,9 @@ pub struct View {
     /// Why the round under way is the last (after the game: was).
     pub last_round: Option<Trigger>,
     /// What each kitchen is worth now.
-    pub lines: PerSeat<Line>,
+    pub lines: PerSeat<ScoreLine>,
     /// What counts for each seat: its kitchen, or both kitchens of its team (PM-51).
-    pub totals: PerSeat<Line>,
+    pub totals: PerSeat<ScoreLine>,
     /// PM-27: only at the confirmed level, and not where everything is open anyway.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counter: Option<Vec<Counted>>,
