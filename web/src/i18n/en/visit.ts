@@ -53,27 +53,15 @@ export const visit: Translation<"en", typeof fr> = ({ count }) => ({
     against: (n, level) => (n === 0 ? "Solo" : `Against ${count(n, COOKS[level])}`),
     change: "change",
   },
-  games: {
-    "pieces-montees": {
-      name: "Pièces MontéeS",
-      pitch: "Raise the finest party cakes, tier by tier, from cards of which you only ever see one side.",
-    },
-    "pizza-theory": {
-      name: "Pizza Theory",
-      pitch: "Three knives fall at once: guess where the others will cut, and carry off their slices.",
-    },
-    "chaud-devant": {
-      name: "Chaud devant\u202f!",
-      pitch: "Whoever fills the pot to ten takes it all: a treat or a burn, depending on the menu.",
-    },
-    "creme-glacee": {
-      name: "Crème glacée",
-      pitch: "Stack scoops on the cones, then serve the ones your tubs allow before anybody else does.",
-    },
-    "cake-master": {
-      name: "Cake Master",
-      pitch: "Keep one quarter of cake, pass one left and one right, and please your customers for stars.",
-    },
+  pitches: {
+    "pieces-montees":
+      "Raise the finest party cakes, tier by tier, from cards of which you only ever see one side.",
+    "pizza-theory": "Three knives fall at once: guess where the others will cut, and carry off their slices.",
+    "chaud-devant": "Whoever fills the pot to ten takes it all: a treat or a burn, depending on the menu.",
+    "creme-glacee":
+      "Stack scoops on the cones, then serve the ones your tubs allow before anybody else does.",
+    "cake-master":
+      "Keep one quarter of cake, pass one left and one right, and please your customers for stars.",
   },
   levels: {
     plongeur: "dishwasher",

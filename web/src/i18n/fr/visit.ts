@@ -52,30 +52,17 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     against: (n: number, level: Level) => (n === 0 ? "En solo" : `Contre ${count(n, COOKS[level])}`),
     change: "changer",
   },
-  games: {
-    "pieces-montees": {
-      name: "Pièces MontéeS",
-      pitch:
-        "Montez les plus beaux gâteaux de fête, étage par étage, avec des cartes dont vous ne voyez qu'un côté.",
-    },
-    "pizza-theory": {
-      name: "Pizza Theory",
-      pitch: "Trois couteaux tombent en même temps : devinez où les autres couperont, et raflez leurs parts.",
-    },
-    "chaud-devant": {
-      name: "Chaud devant !",
-      pitch: "À dix, qui remplit la marmite l'emporte tout entière : un régal ou une tuile, selon son menu.",
-    },
-    "creme-glacee": {
-      name: "Crème glacée",
-      pitch:
-        "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
-    },
-    "cake-master": {
-      name: "Cake Master",
-      pitch:
-        "Gardez une part de gâteau, passez-en une à gauche, une à droite, et régalez vos clients pour gagner des étoiles.",
-    },
+  pitches: {
+    "pieces-montees":
+      "Montez les plus beaux gâteaux de fête, étage par étage, avec des cartes dont vous ne voyez qu'un côté.",
+    "pizza-theory":
+      "Trois couteaux tombent en même temps : devinez où les autres couperont, et raflez leurs parts.",
+    "chaud-devant":
+      "À dix, qui remplit la marmite l'emporte tout entière : un régal ou une tuile, selon son menu.",
+    "creme-glacee":
+      "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
+    "cake-master":
+      "Gardez une part de gâteau, passez-en une à gauche, une à droite, et régalez vos clients pour gagner des étoiles.",
   },
   levels: {
     plongeur: "plongeur",
