@@ -26,7 +26,7 @@ def play(table):
             table.next()
             continue
         try:
-            table.do("act", step=state["step"], action=choose(state))
+            table.do("act", seq=state["seq"], action=choose(state))
         except Refused as refused:
             if refused.why["code"] == "stale":
                 # Somebody was faster; the table as it is now follows.

@@ -281,7 +281,7 @@ test("among people nobody is offered a hint", async () => {
   assert.ok(await myTurn(host.page));
   assert.equal(await host.page.locator(".prompt .hint").count(), 0);
   const asked = await host.context.request.post(`${house.address}/api/tables/${table}`, {
-    data: { ask: "advice", step: 0 },
+    data: { ask: "advice", seq: 0 },
   });
   assert.equal((await asked.json()).why.code, "among_people");
   for (const { context } of [host, guest]) await context.close();

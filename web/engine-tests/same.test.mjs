@@ -108,7 +108,7 @@ for (const game of games) {
         const act = {
           do: "act",
           id: `c${at}`,
-          step: table.step,
+          seq: table.seq,
           action: table.legal[at % table.legal.length],
         };
         answer = await ask(

@@ -10,15 +10,11 @@ impl House {
         self: &Arc<Self>,
         visit: &Visit,
         guest: &Guest,
-        step: u32,
+        seq: u64,
     ) -> Result<ServerMessage<'static>, Refused> {
         let mut inner = visit.room.inner.lock().await;
-        let (consulting, host) = inner.consult(guest, step)?;
-        let Consulting {
-            number,
-            step,
-            thought,
-        } = consulting;
+        let (consulting, host) = inner.consult(guest, seq)?;
+        let Consulting { seq, thought } = consulting;
         let Ok(told) = self.thinking.submit(&host, thought) else {
             return Err(Refused::TooFast);
         };
@@ -32,11 +28,7 @@ impl House {
             found
         });
         let moves = thinking.await.ok().flatten().ok_or(Refused::TooFast)?;
-        Ok(ServerMessage::Advice {
-            number,
-            step,
-            moves,
-        })
+        Ok(ServerMessage::Advice { seq, moves })
     }
 
     /// The same for a socket, which hears other things meanwhile.
@@ -45,13 +37,13 @@ impl House {
         visit: &Visit,
         guest: &Guest,
         socket: u64,
-        step: u32,
+        seq: u64,
     ) {
         let house = Arc::clone(self);
         let visit = self.visit(&visit.room.id);
         let guest = guest.clone();
         tokio::spawn(async move {
-            let advice = house.advise(&visit, &guest, step).await;
+            let advice = house.advise(&visit, &guest, seq).await;
             let mut inner = visit.room.inner.lock().await;
             match advice {
                 Ok(message) => inner.tell_one(&house, socket, &message),
@@ -69,12 +61,12 @@ impl House {
 }
 
 impl Inner {
-    fn consult(&self, guest: &Guest, step: u32) -> Result<(Consulting, String), Refused> {
+    fn consult(&self, guest: &Guest, seq: u64) -> Result<(Consulting, String), Refused> {
         let table = self.table_in_memory().ok_or(Refused::NotSaved)?;
         if self.is_consulting() {
             return Err(Refused::TooFast);
         }
-        let consulting = table.consult(self.looker(guest).ok_or(Refused::NotSeated)?, step)?;
+        let consulting = table.consult(self.looker(guest).ok_or(Refused::NotSeated)?, seq)?;
         Ok((consulting, table.host().0.clone()))
     }
 }

@@ -221,8 +221,7 @@ impl Inner {
         action: serde_json::Value,
     ) -> Result<(), Refused> {
         let command = Command::Act {
-            step: thinker.step,
-            seq: None,
+            seq: thinker.seq,
             action,
         };
         let who = Who::Bot(thinker);

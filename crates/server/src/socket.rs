@@ -192,9 +192,9 @@ impl<'a> Connection<'a> {
         match query {
             Query::Table => inner.show(self.house, self.number),
             Query::Past { from, to } => inner.show_past(self.house, self.number, from, to),
-            Query::Advice { step } => {
+            Query::Advice { seq } => {
                 let house = self.house;
-                house.advise_socket(self.visit, &self.guest, self.number, step);
+                house.advise_socket(self.visit, &self.guest, self.number, seq);
             }
         }
     }

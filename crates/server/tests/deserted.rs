@@ -109,7 +109,7 @@ async fn a_game_that_was_begun_is_kept_and_counts_again_once_it_goes_on() {
     let leave = json!({"do": "leave", "id": "l"});
     host.post(&at(&other), &leave).await.unwrap();
 
-    let act = json!({"do": "act", "id": "a", "step": 0, "action": before["legal"][0]});
+    let act = json!({"do": "act", "id": "a", "seq": before["seq"], "action": before["legal"][0]});
     assert_eq!(host.post(&at(&doors), &act).await.unwrap()["step"], 1);
     assert!(gather(&host).await.is_none(), "one is enough");
 }

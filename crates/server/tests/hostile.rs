@@ -44,7 +44,7 @@ async fn nonsense_is_refused_and_the_line_goes_on() {
     }
     let deep = "[".repeat(5000);
     line.send_raw(Message::text(deep)).await.unwrap();
-    let extra = json!({"do": "undo", "id": "a", "step": 0, "seat": 1});
+    let extra = json!({"do": "undo", "id": "a", "seq": 0, "seat": 1});
     line.send(&extra).await.unwrap();
     let mut refusals = 0;
     while refusals < 9 {
@@ -171,8 +171,7 @@ async fn strangers_get_no_further_than_their_door() {
     let table = line.next().await.unwrap();
     assert_eq!((&table["me"], &table["legal"]), (&json!(null), &json!([])));
     assert!(table["links"]["join"].is_null());
-    let action = legal(&host, &doors).await;
-    let act = json!({"do": "act", "id": "a", "step": 0, "action": action});
+    let act = first_move(&host, &doors, "a").await;
     assert_eq!(
         line.command(&act).await.unwrap()["why"]["code"],
         "not_seated"
@@ -224,16 +223,17 @@ async fn whoever_comes_to_watch_is_not_at_the_table() {
         (&json!(null), &json!(1))
     );
     assert_eq!(table["seats"][1]["present"], false);
-    let action = legal(&guest, &doors).await;
-    let act = json!({"do": "act", "id": "a", "step": 0, "action": action});
+    let act = first_move(&guest, &doors, "a").await;
     let refused = line.command(&act).await.unwrap();
     assert_eq!(refused["why"]["code"], "not_seated");
     is_well(&host, &doors).await;
 }
 
-async fn legal(person: &Visitor, doors: &Value) -> Value {
+/// The first move that somebody may make now.
+async fn first_move(person: &Visitor, doors: &Value, id: &str) -> Value {
     let path = format!("/api/tables/{}", door(doors, "table"));
-    person.get(&path).await.unwrap()["legal"][0].clone()
+    let table = person.get(&path).await.unwrap();
+    json!({"do": "act", "id": id, "seq": table["seq"], "action": table["legal"][0]})
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -241,11 +241,10 @@ async fn a_player_moves_only_for_its_own_seat() {
     let open = Open::new().await;
     let (host, guest, doors) = table_for_two(&open).await;
     let path = format!("/api/tables/{}", door(&doors, "table"));
-    let action = legal(&guest, &doors).await;
     // Both choose secretly: what one has chosen, the other cannot choose for it.
-    let act = json!({"do": "act", "id": "a", "step": 0, "action": action});
-    host.post(&path, &act).await.unwrap();
-    let again = json!({"do": "act", "id": "b", "step": 1, "action": action});
+    let act = first_move(&guest, &doors, "a").await;
+    let table = host.post(&path, &act).await.unwrap();
+    let again = json!({"do": "act", "id": "b", "seq": table["seq"], "action": act["action"]});
     let refused = host.post(&path, &again).await.unwrap();
     assert_eq!(refused["say"], "refused", "{refused}");
     let table = guest.get(&path).await.unwrap();
@@ -256,8 +255,7 @@ async fn a_player_moves_only_for_its_own_seat() {
 async fn a_replayed_command_is_answered_and_not_done_again() {
     let open = Open::new().await;
     let (host, _, doors) = table_for_two(&open).await;
-    let action = legal(&host, &doors).await;
-    let act = json!({"do": "act", "id": "once", "step": 0, "action": action});
+    let act = first_move(&host, &doors, "once").await;
     let mut line = host.open(door(&doors, "table")).await.unwrap();
     let first = line.command(&act).await.unwrap();
     let mut other = host.open(door(&doors, "table")).await.unwrap();
@@ -301,17 +299,19 @@ async fn one_who_does_not_read_holds_up_nobody_and_catches_up() {
         let say = json!({"do": "say", "id": format!("s{number}"), "text": text});
         assert_eq!(line.command(&say).await.unwrap()["say"], "table");
     }
-    let action = legal(&host, &doors).await;
+    let mut act = first_move(&host, &doors, "first").await;
     let mut rounds = 0;
     while rounds % 20 > 0 || metric(&open, "slow_readers_total").await == 0 {
         assert!(rounds < 2_500, "everything fits in between");
-        let act = json!({"do": "act", "id": format!("a{rounds}"), "step": 0, "action": action});
-        assert_eq!(line.command(&act).await.unwrap()["step"], 1);
-        let undo = json!({"do": "undo", "id": format!("u{rounds}"), "step": 1});
-        assert_eq!(line.command(&undo).await.unwrap()["step"], 0);
+        let moved = line.command(&act).await.unwrap();
+        assert_eq!(moved["step"], 1);
+        let undo = json!({"do": "undo", "id": format!("u{rounds}"), "seq": moved["seq"]});
+        let undone = line.command(&undo).await.unwrap();
+        assert_eq!(undone["step"], 0);
+        act["seq"] = undone["seq"].clone();
+        act["id"] = format!("a{rounds}").into();
         rounds += 1;
     }
-    let act = json!({"do": "act", "id": "last", "step": 0, "action": action});
     let last = line.command(&act).await.unwrap();
     let mut read = 0;
     let mut heard = deaf.next().await.unwrap();

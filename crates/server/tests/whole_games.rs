@@ -147,7 +147,7 @@ fn answer(message: &Value, rng: &mut Rng) -> Option<Value> {
         .as_array()
         .filter(|legal| !legal.is_empty())?;
     let action = &legal[rng.below(legal.len() as u32) as usize];
-    Some(json!({"do": "act", "step": message["step"], "action": action}))
+    Some(json!({"do": "act", "seq": message["seq"], "action": action}))
 }
 
 struct Player {

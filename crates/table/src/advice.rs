@@ -12,8 +12,8 @@ pub const WORTH_TELLING: usize = 3;
 
 /// Something to think about for somebody who asked what a chef would consider.
 pub struct Consulting {
-    pub number: u32,
-    pub step: u32,
+    /// The entry at which it was asked for.
+    pub seq: u64,
     /// Leads to the moves of [`ServerMessage::Advice`](crate::ServerMessage::Advice).
     pub thought: Thought<Json>,
 }
@@ -21,9 +21,9 @@ pub struct Consulting {
 impl Table {
     /// What a chef would consider in the looker's seat, from what that seat knows. Only for one who
     /// plays against bots alone: among people everybody thinks for themselves.
-    pub fn consult(&self, looker: Looker, step: u32) -> Result<Consulting, Refused> {
+    pub fn consult(&self, looker: Looker, seq: u64) -> Result<Consulting, Refused> {
         let seat = looker.seat.ok_or(Refused::NotSeated)?;
-        let game = self.game().ok_or(Refused::NotStarted)?;
+        let play = self.play.as_ref().ok_or(Refused::NotStarted)?;
         if self.phase() == Phase::Over {
             return Err(Refused::Over);
         }
@@ -33,18 +33,15 @@ impl Table {
         if !self.chairs[seat.index()].is_played_by_person() {
             return Err(Refused::AwayFromSeat);
         }
-        let now = game.step() as u32;
-        if step != now {
-            return Err(Refused::Stale { step: now });
-        }
+        self.still_asked(play, seat, seq)?;
+        let game = &play.game;
         if !game.pending().contains(seat) {
             return Err(Refused::NotYourTurn);
         }
-        let seed = thought_seed(game.seed(), step, seat);
+        let seed = thought_seed(game.seed(), play.asked[seat].step, seat);
         let advise = game.advise(seat, Level::Chef, Budget::Time(PAUSE), seed);
         Ok(Consulting {
-            number: self.number,
-            step,
+            seq,
             thought: Box::new(move |clock| {
                 let mut moves = advise(clock);
                 moves.truncate(WORTH_TELLING);
@@ -64,8 +61,7 @@ impl Table {
 impl std::fmt::Debug for Consulting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Consulting")
-            .field("number", &self.number)
-            .field("step", &self.step)
+            .field("seq", &self.seq)
             .finish_non_exhaustive()
     }
 }

@@ -1,7 +1,7 @@
 use crate::consent::Question;
 use crate::{
-    Answered, Asked, Chair, CommandId, Ended, Entry, Level, Links, Logged, PersonId, Play, Table,
-    Terms, TermsError, absence, chat, clock::Clock,
+    Answered, Chair, CommandId, Ended, Entry, Level, Links, Logged, PersonId, Play, Table, Terms,
+    TermsError, absence, asked::Asked, chat, clock::Clock,
 };
 use catalog::{Json, PlayError, StartError, StepJson};
 use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
@@ -242,9 +242,9 @@ impl Table {
             game,
             commitment: commitment(&seed),
             movers: Vec::new(),
-            asked_since: PerSeat::from_fn(terms.seats.into(), |_| Asked {
-                step: 0,
+            asked: PerSeat::from_fn(terms.seats.into(), |_| Asked {
                 seq: self.seq + 1,
+                step: 0,
             }),
             clock: Clock::new(terms.pace, terms.seats.into()),
             question: None,
@@ -263,7 +263,7 @@ impl Table {
         play.clock.settle(at);
         let pending = play.game.pending();
         let told = play.game.play(seat, action)?;
-        play.ask_anew(seq, pending, Some(seat));
+        play.ask_anew(seq, pending, SeatSet::one(seat));
         play.movers.push(seat);
         play.question = None;
         play.choices.retain(|choice| choice.about != seat);
@@ -282,7 +282,7 @@ impl Table {
             play.game.undo(seat)?;
             play.movers.remove(taken);
         }
-        play.ask_anew(seq, pending, None);
+        play.ask_anew(seq, pending, SeatSet::one(seat));
         play.question = None;
         let step = play.game.step();
         play.clock.taken_back(seat, step);
@@ -293,11 +293,13 @@ impl Table {
     fn rewound(&mut self, step: u32) -> Applied {
         let at = self.at;
         let seq = self.seq + 1;
+        let everyone = self.seats().collect();
         let play = self.playing()?;
         play.clock.settle(at);
+        let pending = play.game.pending();
         play.game.rewind(step as usize);
         play.movers.truncate(step as usize);
-        play.ask_anew(seq, SeatSet::EMPTY, None);
+        play.ask_anew(seq, pending, everyone);
         play.question = None;
         play.clock.begin_again();
         self.run_clocks(at, None);

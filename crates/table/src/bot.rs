@@ -1,4 +1,5 @@
-use crate::{Asked, Table};
+use crate::Table;
+use crate::asked::Asked;
 use bots::Level;
 use catalog::{Json, Thought};
 use engine::{Rng, Seat, Seed};
@@ -6,9 +7,6 @@ use engine::{Rng, Seat, Seed};
 /// A bot whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Thinker {
-    /// Which game of the table.
-    pub number: u32,
-    pub step: u32,
     /// The entry of the log by which it was asked: what was taken back is thought about anew.
     pub seq: u64,
     pub seat: Seat,
@@ -27,10 +25,8 @@ impl Table {
         pending
             .filter_map(|seat| {
                 let level = self.chairs[seat.index()].bot()?;
-                let Asked { step, seq } = play.asked_since[seat];
+                let Asked { seq, step } = play.asked[seat];
                 Some(Thinker {
-                    number: self.number,
-                    step,
                     seq,
                     seat,
                     level,

@@ -14,7 +14,7 @@ impl Table {
     ) -> Result<Vec<Entry>, Refused> {
         match *who {
             Who::Bot(thinker) => match command {
-                Command::Act { step, action, .. } => self.bot_acts(thinker, *step, action),
+                Command::Act { seq: _, action } => self.bot_acts(thinker, action),
                 _ => Err(Refused::NotSeated),
             },
             Who::Person { id, name, may_sit } => match command {
@@ -39,10 +39,10 @@ impl Table {
             Command::Sit { .. } => unreachable!("sitting down needs no seat"),
             Command::Lay { seat: laid, bot } => self.lay(seat, *laid, *bot),
             Command::Start => self.start(now),
-            Command::Act { step, seq, action } => self.act(seat, *step, *seq, action),
-            Command::Undo { step } => Self::undo(self.at_step(seat, *step)?, seat),
-            Command::ResetTurn { step } => Self::reset_turn(self.at_step(seat, *step)?, seat),
-            Command::AskTakeback { step } => self.ask_takeback(self.at_step(seat, *step)?, seat),
+            Command::Act { seq, action } => checked(self.asked_at(seat, *seq)?, seat, action),
+            Command::Undo { seq } => Self::undo(self.asked_at(seat, *seq)?, seat),
+            Command::ResetTurn { seq } => Self::reset_turn(self.asked_at(seat, *seq)?, seat),
+            Command::AskTakeback { seq } => self.ask_takeback(self.asked_at(seat, *seq)?, seat),
             Command::AskEnd => self.ask(self.on(seat)?, seat, Request::End),
             Command::Agree => self.agree(self.on(seat)?, seat),
             Command::Decline => Self::decline(self.on(seat)?, seat),
@@ -58,45 +58,13 @@ impl Table {
         }
     }
 
-    fn act(
-        &self,
-        seat: Seat,
-        step: u32,
-        seq: Option<u64>,
-        action: &Value,
-    ) -> Result<Vec<Entry>, Refused> {
-        let play = self.on(seat)?;
-        match seq {
-            Some(seq) => self.asked_at(play, seat, seq)?,
-            None => same_question(play, seat, step)?,
-        }
-        checked(play, seat, action)
-    }
-
-    /// What the seat is asked now it was asked already at `seq`.
-    fn asked_at(&self, play: &Play, seat: Seat, seq: u64) -> Result<(), Refused> {
-        let since = play.asked_since[seat].seq;
-        if play.game.pending().contains(seat) && !(since..=self.seq).contains(&seq) {
-            let step = play.game.step() as u32;
-            return Err(Refused::Stale { step });
-        }
-        Ok(())
-    }
-
-    fn bot_acts(
-        &self,
-        thinker: &Thinker,
-        step: u32,
-        action: &Value,
-    ) -> Result<Vec<Entry>, Refused> {
+    fn bot_acts(&self, thinker: &Thinker, action: &Value) -> Result<Vec<Entry>, Refused> {
         let chair = self.chairs.get(thinker.seat.index());
-        chair.and_then(Chair::bot).ok_or(Refused::NotSeated)?;
-        let play = self.game_on()?;
-        same_question(play, thinker.seat, step)?;
-        if !self.thinkers().contains(thinker) {
-            let step = play.game.step() as u32;
-            return Err(Refused::Stale { step });
+        if chair.and_then(Chair::bot) != Some(thinker.level) {
+            return Err(Refused::NotSeated);
         }
+        let play = self.game_on()?;
+        self.still_asked(play, thinker.seat, thinker.seq)?;
         checked(play, thinker.seat, action)
     }
 
@@ -118,9 +86,10 @@ impl Table {
         }
     }
 
-    fn at_step(&self, seat: Seat, step: u32) -> Result<&Play, Refused> {
+    /// The same, if the seat is still asked what it was asked at `seen`.
+    fn asked_at(&self, seat: Seat, seen: u64) -> Result<&Play, Refused> {
         let play = self.on(seat)?;
-        same_step(play, step)?;
+        self.still_asked(play, seat, seen)?;
         Ok(play)
     }
 
@@ -260,25 +229,6 @@ impl Table {
             _ => Ok(Vec::new()),
         }
     }
-}
-
-fn same_step(play: &Play, step: u32) -> Result<(), Refused> {
-    let now = play.game.step() as u32;
-    if step == now {
-        Ok(())
-    } else {
-        Err(Refused::Stale { step: now })
-    }
-}
-
-/// A move answers what the seat was asked at `step`, even if others have chosen beside it since.
-fn same_question(play: &Play, seat: Seat, step: u32) -> Result<(), Refused> {
-    let now = play.game.step() as u32;
-    let asked = play.game.pending().contains(seat);
-    if asked && (play.asked_since[seat].step..=now).contains(&step) {
-        return Ok(());
-    }
-    same_step(play, step)
 }
 
 fn checked(play: &Play, seat: Seat, action: &Value) -> Result<Vec<Entry>, Refused> {

@@ -12,6 +12,7 @@
 mod absence;
 mod advice;
 mod apply;
+mod asked;
 mod book;
 mod bot;
 mod chat;
@@ -47,6 +48,7 @@ pub use protocol::{
 };
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
 
+use asked::Asked;
 use catalog::{AnyGame, AnyMatch, Json};
 use clock::Clock;
 use engine::{Outcome, PerSeat, Seat, SeatSet, Seed, Team};
@@ -77,8 +79,7 @@ struct Play {
     commitment: String,
     /// Who made each move, for taking back.
     movers: Vec<Seat>,
-    /// Since when each seat has been asked for what it is asked for now.
-    asked_since: PerSeat<Asked>,
+    asked: PerSeat<Asked>,
     clock: Clock,
     /// Something all people here have to agree on.
     question: Option<consent::Question>,
@@ -86,14 +87,6 @@ struct Play {
     choices: Vec<absence::Choice>,
     ended: Option<Ended>,
     rematch: SeatSet,
-}
-
-/// When a seat was asked: at a step of the game, by an entry of the log. After a takeback the same
-/// step may come again, and the question may be another one.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Asked {
-    step: u32,
-    seq: u64,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -369,18 +362,6 @@ impl Chair {
 }
 
 impl Play {
-    /// Notes who is asked for something new. Whoever chooses secretly beside others is still asked
-    /// for the same after one of them has chosen, or taken it back.
-    fn ask_anew(&mut self, seq: u64, pending_before: SeatSet, mover: Option<Seat>) {
-        let step = self.game.step() as u32;
-        for seat in self.game.pending().iter() {
-            let still = pending_before.contains(seat) && mover != Some(seat);
-            if !still || step < self.asked_since[seat].step {
-                self.asked_since[seat] = Asked { step, seq };
-            }
-        }
-    }
-
     fn is_over(&self) -> bool {
         self.ended.is_some() || self.game.pending().is_empty()
     }

@@ -70,21 +70,15 @@ pub enum Command {
     Lay { seat: Seat, bot: Option<Level> },
     /// Starts the game once no seat is open.
     Start,
-    /// Makes a move: one of `legal`, at the `step` it was offered. With the `seq` of that table it
-    /// counts only if the seat is still asked for the same: after a takeback the same step may come
-    /// again.
-    Act {
-        step: u32,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seq: Option<u64>,
-        action: Value,
-    },
+    /// Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the
+    /// table it answers, and counts if the seat is still asked the same.
+    Act { seq: u64, action: Value },
     /// Takes back the own last move, free until something came to light or another acted on it.
-    Undo { step: u32 },
+    Undo { seq: u64 },
     /// Takes back all own moves that can be taken back freely.
-    ResetTurn { step: u32 },
+    ResetTurn { seq: u64 },
     /// Asks all people here to go back to before the own last move.
-    AskTakeback { step: u32 },
+    AskTakeback { seq: u64 },
     /// Asks all people here to end the game without a result.
     AskEnd,
     /// Agrees to what was asked.
@@ -116,8 +110,8 @@ pub enum Query {
     Table,
     /// What happened in the steps `from` to `to` (at most 50 of them), as the asker may know it.
     Past { from: u32, to: u32 },
-    /// What a chef would consider in the own seat at this step; only where all others are bots.
-    Advice { step: u32 },
+    /// What a chef would consider in the own seat at this table; only where all others are bots.
+    Advice { seq: u64 },
 }
 
 /// What the server sends. Every message has, beside this, its number `n` on this connection,
@@ -139,8 +133,8 @@ pub enum ServerMessage<'a> {
     /// What was asked for by `advice`: the moves a chef would consider, the best first, at most
     /// three.
     Advice {
-        number: u32,
-        step: u32,
+        /// The `seq` of the question.
+        seq: u64,
         #[cfg_attr(feature = "schema", schemars(with = "Vec<catalog::AdviceJson>"))]
         moves: Json,
     },

@@ -9,3 +9,4 @@ mod news;
 mod play;
 mod random;
 mod seats;
+mod stale;

@@ -321,7 +321,7 @@ impl Player {
         let wants_more = message["rematch"].as_array()?.contains(&message["me"]);
         let mut command = if let Some(last) = legal.len().checked_sub(1) {
             let action = &legal[self.rng.below(last as u32 + 1) as usize];
-            json!({"do": "act", "step": message["step"], "action": action})
+            json!({"do": "act", "seq": message["seq"], "action": action})
         } else if message["phase"] == "over" && !wants_more {
             json!({"do": "rematch"})
         } else {

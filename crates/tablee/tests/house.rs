@@ -117,7 +117,7 @@ fn at(doors: &Value) -> String {
 /// The first thing this person may do, as a command.
 async fn any_move(person: &Visitor, doors: &Value, id: &str) -> Value {
     let table = person.get(&at(doors)).await.unwrap();
-    json!({"do": "act", "id": id, "step": table["step"], "action": table["legal"][0]})
+    json!({"do": "act", "id": id, "seq": table["seq"], "action": table["legal"][0]})
 }
 
 #[tokio::test(flavor = "multi_thread")]

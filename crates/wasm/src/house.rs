@@ -127,15 +127,10 @@ impl House {
             Ok(ClientMessage::Ask(Query::Past { from, to })) => {
                 Ok(Answer::said(&table.past(looker(seat), from, to)))
             }
-            Ok(ClientMessage::Ask(Query::Advice { step })) => {
-                let message = match table.consult(looker(seat), step) {
-                    Ok(Consulting {
-                        number,
-                        step,
-                        thought,
-                    }) => ServerMessage::Advice {
-                        number,
-                        step,
+            Ok(ClientMessage::Ask(Query::Advice { seq })) => {
+                let message = match table.consult(looker(seat), seq) {
+                    Ok(Consulting { seq, thought }) => ServerMessage::Advice {
+                        seq,
                         moves: thought(clock),
                     },
                     Err(why) => return Ok(Answer::refused(None, &why)),
@@ -179,8 +174,7 @@ impl House {
             serde_json::from_str(action.get()).expect("actions are JSON")
         });
         let act = Command::Act {
-            step: thinker.step,
-            seq: None,
+            seq: thinker.seq,
             action,
         };
         let Effects { log, news, .. } = table.handle(&now, &Who::Bot(&thinker), None, &act)?;

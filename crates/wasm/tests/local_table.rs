@@ -52,7 +52,7 @@ impl Device {
                 self.call(&json!({ "do": "think", "table": "t", "seat": thinker["seat"], "at": self.at, "luck": LUCK }))
             } else {
                 let act = json!({
-                    "do": "act", "id": format!("c{number}"), "step": table["step"], "action": table["legal"][0],
+                    "do": "act", "id": format!("c{number}"), "seq": table["seq"], "action": table["legal"][0],
                 });
                 self.call(&json!({
                     "do": "say", "table": "t", "name": "Moi", "message": act.to_string(), "at": self.at, "luck": LUCK,
@@ -151,13 +151,13 @@ fn the_own_moves_are_ranked_on_demand() {
         answer = device.play_on(answer, 1);
     }
     let table = &answer["messages"][0];
-    let asked = json!({ "ask": "advice", "step": table["step"] }).to_string();
+    let asked = json!({ "ask": "advice", "seq": table["seq"] }).to_string();
     let advice = device.call(&json!({
         "do": "say", "table": "t", "name": "Moi", "message": asked, "at": 0, "luck": LUCK,
     }));
     let advice = &advice["messages"][0];
     assert_eq!(advice["say"], "advice", "{advice}");
-    assert_eq!(advice["step"], table["step"]);
+    assert_eq!(advice["seq"], table["seq"]);
     let moves = advice["moves"].as_array().expect("a list");
     let legal = table["legal"].as_array().expect("a list");
     assert!((1..=3).contains(&moves.len()));

@@ -59,7 +59,7 @@ function onTheWire() {
 test("a command is sent again under the same id until it is answered", () => {
   const { line, says, tell, steps } = onTheWire();
   says(table(3));
-  line.send({ do: "act", step: 3, action: "a" });
+  line.send({ do: "act", seq: 3, action: "a" });
   tell({ is: "link", link: "returning" });
   line.send({ do: "say", text: "hello" });
   expect(steps()).toHaveLength(1);
@@ -77,9 +77,9 @@ test("a command is sent again under the same id until it is answered", () => {
 test("the same touch twice before the answer is not two moves, another one is sent", () => {
   const { line, says, steps } = onTheWire();
   says(table(0));
-  line.send({ do: "act", step: 0, action: "a" });
-  line.send({ do: "act", step: 0, action: "a" });
-  line.send({ do: "act", step: 0, action: "b" });
+  line.send({ do: "act", seq: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "b" });
   expect(steps()).toHaveLength(2);
 });
 
@@ -87,7 +87,7 @@ test("one is told while something is on its way", () => {
   const { line, says, heard, steps } = onTheWire();
   const sending = () => heard.flatMap((message) => (message.is === "sending" ? [message.sending] : []));
   says(table(0));
-  line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "a" });
   expect(sending()).toEqual([true]);
   says(table(1, [moved(1)], { answers: (steps()[0] as { id: string }).id }));
   expect(sending()).toEqual([true, false]);
@@ -96,7 +96,7 @@ test("one is told while something is on its way", () => {
 test("what is refused is not sent again", () => {
   const { line, says, tell, steps } = onTheWire();
   says(table(0));
-  line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "a" });
   const { id } = steps()[0] as { id: string };
   tell({ is: "message", message: { say: "refused", id, why: { code: "over" } } });
   tell({ is: "link", link: "returning" });
@@ -213,7 +213,7 @@ test("a chef who was asked before the link was lost is asked again, at the same 
   expect(consulted()).toBe(1);
   returns(3);
   expect(consulted()).toBe(2);
-  tell({ is: "message", message: { say: "advice", number: 1, step: 3, moves: [] } });
+  tell({ is: "message", message: { say: "advice", seq: table(3).seq, moves: [] } });
   returns(3);
   expect(consulted()).toBe(2);
   line.advise();
@@ -223,6 +223,18 @@ test("a chef who was asked before the link was lost is asked again, at the same 
   line.advise();
   returns(4);
   expect(consulted()).toBe(4);
+});
+
+test("a chef's answer is about the table at which it was asked, and another question's is not heard", () => {
+  const { line, says, tell, heard } = onTheWire();
+  says(table(3, [], { seq: 7 }));
+  line.advise();
+  says(table(3, [], { seq: 8 }));
+  const advice = () => heard.filter((message) => message.is === "advice");
+  tell({ is: "message", message: { say: "advice", seq: 5, moves: [] } });
+  expect(advice()).toEqual([]);
+  tell({ is: "message", message: { say: "advice", seq: 7, moves: [] } });
+  expect(advice()).toEqual([{ is: "advice", advice: { number: 1, step: 3, moves: [] } }]);
 });
 
 test("a new game has no past", () => {

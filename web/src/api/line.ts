@@ -1,6 +1,7 @@
 import type { GameId } from "../games/ids.ts";
 import type { TableLink } from "./house.ts";
 import type {
+  Advice,
   Command,
   NewsView,
   PastStep,
@@ -28,8 +29,8 @@ export function openLine(
   now: () => number = () => performance.now(),
 ): TableLink {
   const unanswered = new Map<string, Command>();
-  /** The step at which a chef was asked who has not answered yet. */
-  let consulted: number | null = null;
+  /** The table at which a chef was asked who has not answered yet. */
+  let consulted: Pick<TableState, "number" | "step" | "seq"> | null = null;
   let state: TableState | null = null;
   let fresh = true;
   let closed = false;
@@ -43,16 +44,22 @@ export function openLine(
       hear({ is: "gone", why: event.why });
     } else if (event.message.say === "table") table(event.message);
     else if (event.message.say === "past") past(event.message.number, event.message.steps);
-    else if (event.message.say === "advice") {
-      consulted = null;
-      hear({ is: "advice", advice: event.message });
-    } else if (event.message.say === "refused") refused(event.message.id, event.message.why);
+    else if (event.message.say === "advice") advice(event.message.seq, event.message.moves);
+    else if (event.message.say === "refused") refused(event.message.id, event.message.why);
   });
 
   function refused(id: string | null, why: Refused) {
     if (id) answered(id);
     else consulted = null;
     hear({ is: "refused", why });
+  }
+
+  /** An answer to another question than the last is not about the present. */
+  function advice(seq: number, moves: readonly Advice[]) {
+    if (consulted?.seq !== seq) return;
+    const { number, step } = consulted;
+    consulted = null;
+    hear({ is: "advice", advice: { number, step, moves } });
   }
 
   function hear(message: TableMessage) {
@@ -72,7 +79,7 @@ export function openLine(
 
   function table(view: TableView) {
     state = remember(state, view, now());
-    if (consulted !== view.step) consulted = null;
+    if (consulted?.step !== view.step || consulted.number !== view.number) consulted = null;
     if (fresh) sendAgain(view);
     fresh = false;
     if (view.phase !== "gathering" && state.past.length === 0) ask(view.step - STRETCH + 1, view.step);
@@ -82,7 +89,7 @@ export function openLine(
 
   function sendAgain({ answers }: TableView) {
     for (const [id, command] of unanswered) if (id !== answers) wire.send({ id, ...command });
-    if (consulted !== null) wire.send({ ask: "advice", step: consulted });
+    if (consulted) wire.send({ ask: "advice", seq: consulted.seq });
   }
 
   function ask(from: number, to: number) {
@@ -109,8 +116,8 @@ export function openLine(
     },
     advise() {
       if (!state) return;
-      consulted = state.step;
-      if (!fresh) wire.send({ ask: "advice", step: consulted });
+      consulted = state;
+      if (!fresh) wire.send({ ask: "advice", seq: state.seq });
     },
     earlier() {
       const first = state?.past[0]?.step ?? 0;

@@ -3,7 +3,7 @@
  * views, actions and events inside are the game's: only the game's module looks into them.
  */
 import type { GameId } from "../games/ids.ts";
-import type { PastStep, Refused, ServerMessage, TableView } from "../gen/protocol.ts";
+import type { Advice, PastStep, Refused, TableView } from "../gen/protocol.ts";
 
 export type {
   Absent,
@@ -46,8 +46,12 @@ export interface Notice {
   readonly news: TableView["news"][number];
 }
 
-/** What a chef would consider at a step, the best first. */
-export type AdviceMessage = Extract<ServerMessage, { say: "advice" }>;
+/** What a chef would consider at the moment at which it was asked, the best first. */
+export interface ChefsAdvice {
+  readonly number: number;
+  readonly step: number;
+  readonly moves: readonly Advice[];
+}
 
 export type LinkState = "steady" | "returning" | "lost";
 
@@ -57,7 +61,7 @@ export type Trouble = "not_found" | "closed" | "full" | "foreign_page";
 export type TableMessage =
   | { readonly is: "state"; readonly state: TableState }
   | { readonly is: "refused"; readonly why: Refused }
-  | { readonly is: "advice"; readonly advice: AdviceMessage }
+  | { readonly is: "advice"; readonly advice: ChefsAdvice }
   /** Whether something that was sent has no answer yet. */
   | { readonly is: "sending"; readonly sending: boolean }
   | { readonly is: "link"; readonly link: LinkState }

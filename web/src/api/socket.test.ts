@@ -109,13 +109,13 @@ test("a house that does not answer is given up", async () => {
 test("a chef may think for long, as long as the house answers meanwhile", async () => {
   const { wire } = await dialled();
   newest().says({ say: "table" });
-  wire.send({ ask: "advice", step: 3 });
+  wire.send({ ask: "advice", seq: 3 });
   await after(8000);
   expect(newest().sent.at(-1)).toEqual({ ask: "table" });
   newest().says({ say: "table" });
   await after(60_000);
   expect(made).toHaveLength(1);
-  wire.send({ ask: "advice", step: 3 });
+  wire.send({ ask: "advice", seq: 3 });
   await after(17_000);
   expect(made).toHaveLength(2);
 });

@@ -53,27 +53,26 @@ export type ClientMessage =
       | {
           readonly do: "start";
         }
-      /** Makes a move: one of `legal`, at the `step` it was offered. With the `seq` of that table it counts only if the seat is still asked for the same: after a takeback the same step may come again. */
+      /** Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the table it answers, and counts if the seat is still asked the same. */
       | {
           readonly do: "act";
           readonly action: unknown;
-          readonly seq?: number | null;
-          readonly step: number;
+          readonly seq: number;
         }
       /** Takes back the own last move, free until something came to light or another acted on it. */
       | {
           readonly do: "undo";
-          readonly step: number;
+          readonly seq: number;
         }
       /** Takes back all own moves that can be taken back freely. */
       | {
           readonly do: "reset_turn";
-          readonly step: number;
+          readonly seq: number;
         }
       /** Asks all people here to go back to before the own last move. */
       | {
           readonly do: "ask_takeback";
-          readonly step: number;
+          readonly seq: number;
         }
       /** Asks all people here to end the game without a result. */
       | {
@@ -156,27 +155,26 @@ export type Command =
   | {
       readonly do: "start";
     }
-  /** Makes a move: one of `legal`, at the `step` it was offered. With the `seq` of that table it counts only if the seat is still asked for the same: after a takeback the same step may come again. */
+  /** Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the table it answers, and counts if the seat is still asked the same. */
   | {
       readonly do: "act";
       readonly action: unknown;
-      readonly seq?: number | null;
-      readonly step: number;
+      readonly seq: number;
     }
   /** Takes back the own last move, free until something came to light or another acted on it. */
   | {
       readonly do: "undo";
-      readonly step: number;
+      readonly seq: number;
     }
   /** Takes back all own moves that can be taken back freely. */
   | {
       readonly do: "reset_turn";
-      readonly step: number;
+      readonly seq: number;
     }
   /** Asks all people here to go back to before the own last move. */
   | {
       readonly do: "ask_takeback";
-      readonly step: number;
+      readonly seq: number;
     }
   /** Asks all people here to end the game without a result. */
   | {
@@ -387,10 +385,10 @@ export type Query =
       readonly from: number;
       readonly to: number;
     }
-  /** What a chef would consider in the own seat at this step; only where all others are bots. */
+  /** What a chef would consider in the own seat at this table; only where all others are bots. */
   | {
       readonly ask: "advice";
-      readonly step: number;
+      readonly seq: number;
     };
 
 /** Why something was not done. */
@@ -567,8 +565,8 @@ export type ServerMessage =
   | {
       readonly say: "advice";
       readonly moves: readonly Advice[];
-      readonly number: number;
-      readonly step: number;
+      /** The `seq` of the question. */
+      readonly seq: number;
     }
   /** The last message on this connection. */
   | {

@@ -82,7 +82,7 @@ test("I move, the cook answers, and all of it is kept before it is told", async 
   const { shelf, open, step } = await sitDown();
   const line = open();
   await expect.poll(step).toBe(0);
-  line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "a" });
   await expect.poll(step).toBe(2);
   expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }, { step: 2 }]);
   expect(await shelf.tables()).toMatchObject([{ table: "here-1", pending: [0], phase: "playing" }]);
@@ -93,7 +93,7 @@ test("a table that was left in the middle goes on where it was", async () => {
   const { open, step, heard } = await sitDown();
   const line = open();
   await expect.poll(step).toBe(0);
-  line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "a" });
   await expect.poll(step).toBe(2);
   line.close();
   heard.length = 0;
@@ -105,7 +105,7 @@ test("a table that was left in the middle goes on where it was", async () => {
 test("what was done just before one went is done all the same", async () => {
   const { shelf, open, engine } = await sitDown();
   const line = open();
-  line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "a" });
   line.close();
   await expect.poll(() => engine.did().at(-1)).toBe("close");
   expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }]);
@@ -116,7 +116,7 @@ test("a finished game is kept with its record, once", async () => {
   const line = open();
   for (const at of [0, 2, 4, 6]) {
     await expect.poll(step).toBe(at);
-    line.send({ do: "act", step: at, action: "a" });
+    line.send({ do: "act", seq: at, action: "a" });
   }
   await expect.poll(step).toBe(8);
   line.close();
@@ -132,7 +132,7 @@ test("if another page has gone on with the table, this one catches up", async ()
   await expect.poll(step).toBe(0);
   const log = [{ step: 1 }, { step: 2 }, { step: 3 }, { step: 4 }];
   await shelf.append("here-1", { after: 1, log, line: tableLine("here-1", told(4), 0) });
-  line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "a" });
   await expect.poll(() => engine.did().filter((what) => what === "restore").length).toBe(2);
   // What was not done is asked again, now at the present.
   await expect.poll(step).toBe(6);
@@ -145,7 +145,7 @@ test("an engine that falls over is started again", async () => {
   const line = open();
   await vi.waitFor(() => expect(step()).toBe(0));
   engine.breaks(true);
-  line.send({ do: "act", step: 0, action: "a" });
+  line.send({ do: "act", seq: 0, action: "a" });
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ is: "link", link: "returning" }));
   engine.breaks(false);
   await vi.advanceTimersByTimeAsync(1000);

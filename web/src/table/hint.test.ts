@@ -17,7 +17,7 @@ test("what was asked at a step of one game is not about the same step of the nex
 test("the best move is told, and those beside it that were thought of", () => {
   const moves = [move("best", 0.01), move("other", 0.3), move("hardly", 0.01)];
   const told = (number: number) =>
-    hintsAt({ say: "advice", number, step: 4, moves }, now, game, {} as Speech)?.map(({ words }) => words);
+    hintsAt({ number, step: 4, moves }, now, game, {} as Speech)?.map(({ words }) => words);
   expect(told(2)).toEqual(["best", "other"]);
   expect(told(1)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { AdviceMessage, TableState } from "../api/messages.ts";
+import type { ChefsAdvice, TableState } from "../api/messages.ts";
 import type { Counsel, Game, Speech } from "../games/contract.ts";
 import { isSameMoment } from "./same.ts";
 
@@ -17,7 +17,7 @@ export function amongCooks({ me, seats }: Pick<TableState, "me" | "seats">): boo
 
 /** What was advised, if it is about the present. Moves that were hardly thought of are not worth a line. */
 export function hintsAt(
-  advice: AdviceMessage | null,
+  advice: ChefsAdvice | null,
   table: Pick<TableState, "number" | "step" | "view">,
   game: Game,
   speech: Speech,

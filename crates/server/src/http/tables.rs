@@ -182,8 +182,8 @@ async fn send(
             let past = inner.past(&guest, from, to);
             Ok(json(past.ok_or(Shut::NotFound)?))
         }
-        Ok(ClientMessage::Ask(Query::Advice { step })) => {
-            match house.advise(&visit, &guest, step).await {
+        Ok(ClientMessage::Ask(Query::Advice { seq })) => {
+            match house.advise(&visit, &guest, seq).await {
                 Ok(advice) => Ok(Json(advice).into_response()),
                 Err(why) => Ok(refused(None, &why)),
             }

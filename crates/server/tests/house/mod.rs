@@ -99,9 +99,9 @@ pub(crate) async fn toggle(person: &Visitor, doors: &Value, round: u32) -> Value
     let path = format!("/api/tables/{}", door(doors, "table"));
     let id = format!("t{round}");
     let command = if table["step"] == 0 {
-        json!({"do": "act", "id": id, "step": 0, "action": table["legal"][0]})
+        json!({"do": "act", "id": id, "seq": table["seq"], "action": table["legal"][0]})
     } else {
-        json!({"do": "undo", "id": id, "step": 1})
+        json!({"do": "undo", "id": id, "seq": table["seq"]})
     };
     person.post(&path, &command).await.expect("an answer")
 }

@@ -30,7 +30,7 @@ fn those_present_choose_about_the_absent() {
     );
     // Back again: first the seat, then the moves.
     house.present.insert(Seat(2));
-    let act = json!({"do": "act", "step": 0, "action": {}});
+    let act = json!({"do": "act", "seq": house.seq(), "action": {}});
     assert_eq!(house.refused(2, &act), "away_from_seat");
     house.ok(2, &json!({"do": "come_back"}));
     assert!(house.seen_by(1)["seats"][2]["stand_in"].is_null());

@@ -13,7 +13,7 @@ fn one_cannot_move_and_take_back_for_ever_but_can_finish() {
     let mut refused = None;
     for _ in 0..MANY {
         let seat = house.move_on(&mut rng);
-        let undone = house.by(seat.0, &json!({"do": "undo", "step": 1}));
+        let undone = house.by(seat.0, &json!({"do": "undo", "seq": house.seq()}));
         refused = undone.err().map(|why| (seat, json!(why)["code"].clone()));
         if refused.is_some() {
             break;
@@ -91,7 +91,8 @@ fn a_table_does_not_wait_for_ever_by_itself() {
 fn nothing_is_written_beside_a_move() {
     let mut house = House::playing("creme-glacee", 3, &json!({}));
     let seat = house.table.pending().first().expect("a game is on");
-    let mut act = json!({"do": "act", "step": 0, "action": house.seen_by(seat.0)["legal"][0]});
+    let mut act =
+        json!({"do": "act", "seq": house.seq(), "action": house.seen_by(seat.0)["legal"][0]});
     act["action"]["junk"] = "x".repeat(1000).into();
     assert_eq!(house.refused(seat.0, &act), "not_a_move");
 }

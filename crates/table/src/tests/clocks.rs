@@ -46,10 +46,10 @@ fn taking_back_and_doing_again_earns_no_time() {
     let mut house = clocked(&json!({"do": "wait"}));
     house.at = 8_000;
     let seat = house.move_on(&mut Rng::quick(1));
-    house.ok(seat.0, &json!({"do": "undo", "step": 1}));
+    house.ok(seat.0, &json!({"do": "undo", "seq": house.seq()}));
     assert_eq!(clock(&house, seat.0)["move_ms"], 2000);
     house.move_on(&mut Rng::quick(1));
-    house.ok(seat.0, &json!({"do": "undo", "step": 1}));
+    house.ok(seat.0, &json!({"do": "undo", "seq": house.seq()}));
     assert_eq!(clock(&house, seat.0)["move_ms"], 2000);
 }
 
@@ -63,7 +63,7 @@ fn what_another_takes_back_costs_me_no_time() {
     let other = 1 - seat.0;
     house.at = 6_000;
     assert_eq!(clock(&house, other)["move_ms"], 4_000);
-    house.ok(seat.0, &json!({"do": "undo", "step": 1}));
+    house.ok(seat.0, &json!({"do": "undo", "seq": house.seq()}));
     house.move_on(&mut rng);
     assert_eq!(clock(&house, other)["move_ms"], 10_000);
     assert_eq!(

@@ -144,6 +144,10 @@ impl House {
         })
     }
 
+    pub(crate) fn seq(&self) -> u64 {
+        self.table.seq()
+    }
+
     pub(crate) fn step(&self) -> u32 {
         self.table.game().expect("a game is on").step() as u32
     }
@@ -154,10 +158,10 @@ impl House {
         let legal = self.seen_by(seat.0)["legal"].clone();
         let legal = legal.as_array().expect("a list");
         let action = &legal[rng.below(legal.len() as u32) as usize];
-        let step = self.step();
+        let seq = self.seq();
         self.ok(
             seat.0,
-            &json!({ "do": "act", "step": step, "action": action }),
+            &json!({ "do": "act", "seq": seq, "action": action }),
         );
         seat
     }

@@ -46,7 +46,7 @@ fn a_repeated_command_is_done_once() {
     let mut house = House::playing(GAME, 2, &json!({}));
     let seat = house.table.pending().first().unwrap();
     let action = house.seen_by(seat.0)["legal"][0].clone();
-    let act = json!({"do": "act", "step": 0, "action": action});
+    let act = json!({"do": "act", "seq": house.seq(), "action": action});
     let first = house.named(seat.0, "same", &act).unwrap();
     let again = house.named(seat.0, "same", &act).unwrap();
     assert_eq!((first.log.len(), again.log.len()), (1, 0));
@@ -63,18 +63,16 @@ fn late_foreign_and_impossible_moves_are_refused() {
     let mut house = House::playing(GAME, 2, &json!({}));
     let seat = house.table.pending().first().unwrap();
     let action = house.seen_by(seat.0)["legal"][0].clone();
-    let act = json!({"do": "act", "step": 0, "action": action});
+    let act = json!({"do": "act", "seq": house.seq(), "action": action});
     house.ok(seat.0, &act);
     assert_eq!(house.refused(seat.0, &act), "stale");
-    let step = house.step();
-    let nonsense = json!({"do": "act", "step": step, "action": {"do": "fly"}});
+    let seq = house.seq();
+    let nonsense = json!({"do": "act", "seq": seq, "action": {"do": "fly"}});
     assert_eq!(house.refused(seat.0, &nonsense), "not_a_move");
-    let watcher = json!({"do": "act", "step": step, "action": action});
+    let watcher = json!({"do": "act", "seq": seq, "action": action});
     assert_eq!(house.refused(5, &watcher), "not_seated");
     let thinker = Thinker {
-        number: 1,
-        step,
-        seq: house.table.seq(),
+        seq,
         seat,
         level: Level::Chef,
         seed: 0,
@@ -90,8 +88,14 @@ fn a_rule_refuses_with_its_number() {
     let mut house = House::playing(GAME, 2, &json!({}));
     let seat = house.table.pending().first().unwrap();
     let action = house.seen_by(seat.0)["legal"][0].clone();
-    house.ok(seat.0, &json!({"do": "act", "step": 0, "action": action}));
-    let again = house.by(seat.0, &json!({"do": "act", "step": 1, "action": action}));
+    house.ok(
+        seat.0,
+        &json!({"do": "act", "seq": house.seq(), "action": action}),
+    );
+    let again = house.by(
+        seat.0,
+        &json!({"do": "act", "seq": house.seq(), "action": action}),
+    );
     let why = json!(again.expect_err("it is done"));
     assert_eq!(why["code"], "by_rule");
     assert!(why["rule"].as_str().unwrap().starts_with("CD-"), "{why}");
@@ -132,7 +136,7 @@ fn bots_are_asked_and_answer() {
         };
         let action = house.table.thought(thinker).unwrap()(&|| std::time::Duration::ZERO);
         let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
-        let act = say(&json!({"do": "act", "step": thinker.step, "action": action}));
+        let act = say(&json!({"do": "act", "seq": thinker.seq, "action": action}));
         let now = house.now();
         let done = house.table.handle(&now, &Who::Bot(thinker), None, &act);
         house.keep(&done.expect("a bot plays by the rules"));
@@ -156,14 +160,14 @@ fn a_thought_about_what_was_taken_back_is_not_played() {
     };
     let action = house.table.any_move(Seat(1)).expect("the bot's turn");
     let step = house.step();
-    house.ok(0, &json!({"do": "ask_takeback", "step": step}));
+    house.ok(0, &json!({"do": "ask_takeback", "seq": house.seq()}));
     house.move_on(&mut rng);
     let [after] = house.table.thinkers()[..] else {
         panic!("the bot's turn");
     };
-    assert_eq!(before.step, after.step);
+    assert_eq!(house.step(), step, "the same step, asked anew");
     let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
-    let act = say(&json!({"do": "act", "step": step, "action": action}));
+    let act = say(&json!({"do": "act", "seq": house.seq(), "action": action}));
     let now = house.now();
     let mut by = |thinker| {
         house
@@ -235,22 +239,26 @@ fn secret_choices_made_at_the_same_time_do_not_cross() {
         3,
         "all choose their menu at once"
     );
+    let at_once = house.seq();
     for seat in 0..3 {
         let action = house.seen_by(seat)["legal"][0].clone();
         // All three saw step 0 when they chose.
-        house.ok(seat, &json!({"do": "act", "step": 0, "action": action}));
+        house.ok(
+            seat,
+            &json!({"do": "act", "seq": at_once, "action": action}),
+        );
     }
     assert_eq!(house.step(), 3);
     let seat = house.table.pending().first().unwrap();
     let action = house.seen_by(seat.0)["legal"][0].clone();
-    let late = json!({"do": "act", "step": 2, "action": action});
+    let late = json!({"do": "act", "seq": house.seq() - 1, "action": action});
     assert_eq!(house.refused(seat.0, &late), "stale");
 }
 
 /// Somebody's first move, as JSON that can be sent later.
 fn first_move(house: &House, seat: u8) -> serde_json::Value {
     let seen = house.seen_by(seat);
-    json!({"do": "act", "step": seen["step"], "seq": seen["seq"], "action": seen["legal"][0]})
+    json!({"do": "act", "seq": seen["seq"], "action": seen["legal"][0]})
 }
 
 #[test]
@@ -258,9 +266,12 @@ fn a_move_made_at_what_was_taken_back_since_is_late() {
     let mut house = House::playing("pizza-theory", 2, &json!({}));
     house.ok(0, &first_move(&house, 0));
     let late = first_move(&house, 1);
-    house.ok(0, &json!({"do": "undo", "step": 1}));
+    house.ok(0, &json!({"do": "undo", "seq": house.seq()}));
     let elsewhere = house.seen_by(0)["legal"][1].clone();
-    house.ok(0, &json!({"do": "act", "step": 0, "action": elsewhere}));
+    house.ok(
+        0,
+        &json!({"do": "act", "seq": house.seq(), "action": elsewhere}),
+    );
     assert_eq!(house.step(), 1, "the same step, another position");
     assert_eq!(house.refused(1, &late), "stale");
     house.ok(1, &first_move(&house, 1));
@@ -271,9 +282,9 @@ fn a_secret_choice_holds_though_another_is_taken_back() {
     let mut house = House::playing(GAME, 2, &json!({}));
     house.ok(0, &first_move(&house, 0));
     let mine = first_move(&house, 1);
-    house.ok(0, &json!({"do": "undo", "step": 1}));
+    house.ok(0, &json!({"do": "undo", "seq": house.seq()}));
     house.ok(1, &mine);
-    let ahead = json!({"do": "act", "step": 1, "seq": 99, "action": {}});
+    let ahead = json!({"do": "act", "seq": 99, "action": {}});
     assert_eq!(
         house.refused(0, &ahead),
         "stale",

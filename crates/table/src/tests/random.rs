@@ -17,7 +17,7 @@ pub(super) enum Deed {
 
 fn commands() -> impl Strategy<Value = Value> {
     let seat = 0..4_u8;
-    let step = 0..6_u32;
+    let seq = 0..6_u64;
     prop_oneof![
         seat.clone()
             .prop_map(|seat| json!({"do": "sit", "seat": seat})),
@@ -25,11 +25,11 @@ fn commands() -> impl Strategy<Value = Value> {
             json!({"do": "lay", "seat": seat, "bot": bot.then_some("plongeur")})
         }),
         Just(json!({"do": "start"})),
-        step.clone()
-            .prop_map(|step| json!({"do": "undo", "step": step})),
-        step.clone()
-            .prop_map(|step| json!({"do": "reset_turn", "step": step})),
-        step.prop_map(|step| json!({"do": "ask_takeback", "step": step})),
+        seq.clone()
+            .prop_map(|seq| json!({"do": "undo", "seq": seq})),
+        seq.clone()
+            .prop_map(|seq| json!({"do": "reset_turn", "seq": seq})),
+        seq.prop_map(|seq| json!({"do": "ask_takeback", "seq": seq})),
         Just(json!({"do": "ask_end"})),
         Just(json!({"do": "agree"})),
         Just(json!({"do": "decline"})),
@@ -47,7 +47,7 @@ fn commands() -> impl Strategy<Value = Value> {
         Just(json!({"do": "phrase", "phrase": "oops"})),
         Just(json!({"do": "rematch"})),
         Just(json!({"do": "rename"})),
-        Just(json!({"do": "act", "step": 0, "action": {"do": "what"}})),
+        Just(json!({"do": "act", "seq": 0, "action": {"do": "what"}})),
     ]
 }
 
@@ -113,13 +113,11 @@ pub(super) fn does(house: &mut House, deed: &Deed) {
     }
 }
 
-/// At the present step, mostly: what comes too late or too early is refused and tries nothing.
+/// At the present, mostly: what comes too late or too early is refused and tries nothing.
 fn timely(house: &House, command: &Value) -> Value {
     let mut command = command.clone();
-    if let (Some(game), Some(step)) = (house.table.game(), command["step"].as_u64())
-        && step > 0
-    {
-        command["step"] = game.step().into();
+    if command["seq"].as_u64().is_some_and(|seq| seq > 0) {
+        command["seq"] = house.seq().into();
     }
     command
 }
@@ -128,7 +126,7 @@ fn acts(house: &mut House, seat: Seat, dice: u64) {
     let legal = house.seen_by(seat.0)["legal"].clone();
     let legal = legal.as_array().unwrap();
     let action = &legal[Rng::quick(dice).below(legal.len() as u32) as usize];
-    let act = json!({"do": "act", "step": house.step(), "action": action});
+    let act = json!({"do": "act", "seq": house.seq(), "action": action});
     let number = (0..5).find(|number| house.table.seat_of(&person(*number)) == Some(seat));
     house.ok(number.expect("somebody sits there"), &act);
 }
@@ -138,7 +136,7 @@ fn bot_acts(house: &mut House, thinker: &crate::Thinker) {
         return;
     };
     let action: Value = serde_json::from_str(thought(&|| Duration::ZERO).get()).unwrap();
-    let act = say(&json!({"do": "act", "step": thinker.step, "action": action}));
+    let act = say(&json!({"do": "act", "seq": thinker.seq, "action": action}));
     let done = house
         .table
         .handle(&house.now(), &Who::Bot(thinker), None, &act);
@@ -214,7 +212,7 @@ proptest! {
         seat in any::<i64>(),
         id in ".{0,40}",
     ) {
-        let message = json!({"do": verb, "seat": seat, "id": id, "action": {"do": verb}, "step": seat});
+        let message = json!({"do": verb, "seat": seat, "id": id, "action": {"do": verb}, "seq": seat});
         let _ = crate::ClientMessage::parse(&message.to_string());
         let _ = crate::ClientMessage::parse(&json!({"ask": verb, "from": seat}).to_string());
     }

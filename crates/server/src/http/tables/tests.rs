@@ -18,7 +18,7 @@ async fn what_was_begun_is_done_though_whoever_asked_hangs_up() {
         }
     };
 
-    let act = json!({"do": "act", "id": "a", "step": table["step"], "action": table["legal"][0]});
+    let act = json!({"do": "act", "id": "a", "seq": table["seq"], "action": table["legal"][0]});
     let mut headers = HeaderMap::new();
     let bearer = HeaderValue::try_from(format!("Bearer {}", host.token));
     headers.insert(header::AUTHORIZATION, bearer.unwrap());

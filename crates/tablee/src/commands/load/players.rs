@@ -28,8 +28,6 @@ struct Seen<'a> {
     #[serde(default)]
     seq: u64,
     #[serde(default)]
-    step: u32,
-    #[serde(default)]
     phase: &'a str,
     #[serde(borrow, default)]
     legal: Vec<&'a RawValue>,
@@ -166,8 +164,8 @@ impl Pair {
         let action = seen.legal[self.rng.below(seen.legal.len() as u32) as usize];
         self.commands += 1;
         Some(format!(
-            "{{\"do\":\"act\",\"id\":\"c{}\",\"step\":{},\"action\":{action}}}",
-            self.commands, seen.step
+            "{{\"do\":\"act\",\"id\":\"c{}\",\"seq\":{},\"action\":{action}}}",
+            self.commands, seen.seq
         ))
     }
 
