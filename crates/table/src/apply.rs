@@ -1,9 +1,9 @@
 use crate::consent::Question;
 use crate::{
-    Answered, Asked, Chair, CommandId, Ended, Entry, Level, Links, Logged, News, PersonId, Play,
-    Table, Terms, TermsError, absence, chat, clock::Clock,
+    Answered, Asked, Chair, CommandId, Ended, Entry, EntryAction, Level, Links, Logged, News,
+    PersonId, Play, Table, Terms, TermsError, absence, chat, clock::Clock,
 };
-use catalog::{Json, PlayError, StartError};
+use catalog::{PlayError, StartError};
 use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
@@ -113,13 +113,16 @@ impl Table {
         })
     }
 
-    /// Does what an entry says. The only way a table changes.
+    /// Does what an entry says. The only way a table changes; a move that is refused changes
+    /// nothing.
     pub(crate) fn apply(&mut self, logged: &Logged) -> Applied {
         if logged.seq != self.seq + 1 {
             return Err(Unreadable::Gap);
         }
-        self.at = self.at.max(logged.at);
-        let news = self.change(&logged.entry)?;
+        let before = self.at;
+        self.at = before.max(logged.at);
+        let changed = self.change(&logged.entry);
+        let news = changed.inspect_err(|_| self.at = before)?;
         self.seq = logged.seq;
         self.count(&logged.entry);
         if let Some(signed) = &logged.by {
@@ -248,13 +251,18 @@ impl Table {
         Ok(Some(News::Started { told }))
     }
 
-    fn moved(&mut self, seat: Seat, action: &Json) -> Applied {
+    fn moved(&mut self, seat: Seat, action: &EntryAction) -> Applied {
         let at = self.at;
         let seq = self.seq + 1;
         let play = self.playing()?;
-        play.clock.settle(at);
+        let action = match action {
+            EntryAction::Made(action) => *action,
+            EntryAction::Kept(action) => play.game.read_action(action)?,
+        };
         let pending = play.game.pending();
+        // First of all: nothing may have changed if it is refused.
         let told = play.game.play(seat, action)?;
+        play.clock.settle(at);
         play.ask_anew(seq, pending, Some(seat));
         play.movers.push(seat);
         play.question = None;

@@ -1,30 +1,27 @@
 use crate::entry::Request;
-use crate::{Chair, Command, Entry, Level, Now, Phase, Play, Refused, Table, Thinker, Who};
-use catalog::{Json, PlayError};
+use crate::{
+    Chair, Command, Entry, EntryAction, Level, Now, Phase, Play, Refused, Table, Thinker, Who,
+};
+use catalog::{Action, Json};
 use engine::{Seat, SeatSet};
-use serde_json::Value;
 
 impl Table {
-    /// What a command leads to, without doing it.
+    /// What a command leads to, without doing it. Whether a move is legal is found out by making
+    /// it: see [`Table::handle`].
     pub(crate) fn decide(
         &self,
         now: &Now,
         who: &Who<'_>,
         command: &Command,
     ) -> Result<Vec<Entry>, Refused> {
-        match *who {
-            Who::Bot(thinker) => match command {
-                Command::Act { step, action, .. } => self.bot_acts(thinker, *step, action),
-                _ => Err(Refused::NotSeated),
-            },
-            Who::Person { id, name, may_sit } => match command {
-                Command::Sit { seat } if !may_sit => Err(Refused::OnlyWatching { seat: *seat }),
-                Command::Sit { seat } => self.sit(*seat, id, name),
-                _ => {
-                    let seat = self.seat_of(id).ok_or(Refused::NotSeated)?;
-                    self.decide_for(now, seat, name, command)
-                }
-            },
+        let Who { id, name, may_sit } = *who;
+        match command {
+            Command::Sit { seat } if !may_sit => Err(Refused::OnlyWatching { seat: *seat }),
+            Command::Sit { seat } => self.sit(*seat, id, name),
+            _ => {
+                let seat = self.seat_of(id).ok_or(Refused::NotSeated)?;
+                self.decide_for(now, seat, name, command)
+            }
         }
     }
 
@@ -63,14 +60,15 @@ impl Table {
         seat: Seat,
         step: u32,
         seq: Option<u64>,
-        action: &Value,
+        action: &Json,
     ) -> Result<Vec<Entry>, Refused> {
         let play = self.on(seat)?;
         match seq {
             Some(seq) => self.asked_at(play, seat, seq)?,
             None => same_question(play, seat, step)?,
         }
-        checked(play, seat, action)
+        let action = play.game.read_action(action)?;
+        Ok(vec![moved(seat, action)])
     }
 
     /// What the seat is asked now it was asked already at `seq`.
@@ -83,21 +81,15 @@ impl Table {
         Ok(())
     }
 
-    fn bot_acts(
-        &self,
-        thinker: &Thinker,
-        step: u32,
-        action: &Value,
-    ) -> Result<Vec<Entry>, Refused> {
+    pub(crate) fn decide_bot(&self, thinker: &Thinker, action: Action) -> Result<Entry, Refused> {
         let chair = self.chairs.get(thinker.seat.index());
         chair.and_then(Chair::bot).ok_or(Refused::NotSeated)?;
         let play = self.game_on()?;
-        same_question(play, thinker.seat, step)?;
         if !self.thinkers().contains(thinker) {
             let step = play.game.step() as u32;
             return Err(Refused::Stale { step });
         }
-        checked(play, thinker.seat, action)
+        Ok(moved(thinker.seat, action))
     }
 
     fn game_on(&self) -> Result<&Play, Refused> {
@@ -281,12 +273,7 @@ fn same_question(play: &Play, seat: Seat, step: u32) -> Result<(), Refused> {
     same_step(play, step)
 }
 
-fn checked(play: &Play, seat: Seat, action: &Value) -> Result<Vec<Entry>, Refused> {
-    let action: Json = serde_json::value::to_raw_value(action).expect("JSON can be written");
-    match play.game.check(seat, &action) {
-        Ok(()) => Ok(vec![Entry::Moved { seat, action }]),
-        Err(PlayError::Over) => Err(Refused::Over),
-        Err(PlayError::Malformed { error, .. }) => Err(Refused::NotAMove { error }),
-        Err(PlayError::Refused { rule, refusal }) => Err(Refused::ByRule { rule, refusal }),
-    }
+fn moved(seat: Seat, action: Action) -> Entry {
+    let action = EntryAction::Made(action);
+    Entry::Moved { seat, action }
 }

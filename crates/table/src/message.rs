@@ -112,7 +112,7 @@ impl Telling<'_> {
             step: play.map_or(0, |play| play.game.step() as u32),
             pending,
             view: self.views.as_ref().and_then(|views| views.of(viewer)),
-            legal: legal.map_or_else(nothing, |(seat, play)| play.game.legal_list(seat)),
+            legal: legal.map_or_else(nothing, |(seat, play)| play.game.legal_json(seat)),
             undo: looker
                 .seat
                 .zip(playing)
