@@ -1,4 +1,4 @@
-use crate::erased::{AnyMatch, Json, json};
+use crate::erased::{AnyMatch, Each, Json, json};
 use crate::record::AnyRecord;
 use crate::sentence::sentence;
 use crate::series::{Series, TypedSeries};
@@ -37,7 +37,7 @@ pub trait AnyGame: Send + Sync {
     fn resume(
         &self,
         record: &AnyRecord,
-        each: &mut dyn FnMut(&dyn AnyMatch, &crate::StepJson),
+        each: &mut Each<'_>,
     ) -> Result<Box<dyn AnyMatch>, RecordError>;
 
     /// A series of random games with these options.
@@ -132,7 +132,7 @@ impl<G: Described> AnyGame for Erased<G> {
     fn resume(
         &self,
         record: &AnyRecord,
-        each: &mut dyn FnMut(&dyn AnyMatch, &crate::StepJson),
+        each: &mut Each<'_>,
     ) -> Result<Box<dyn AnyMatch>, RecordError> {
         record::replay(self, record, each)
     }

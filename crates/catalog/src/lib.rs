@@ -3,6 +3,7 @@
 //! Below this crate everything is typed by game; above it a game is a name and JSON. Adding a game
 //! to Tablée means adding a line to [`GAMES`].
 
+mod action;
 mod erased;
 mod game;
 mod info;
@@ -11,13 +12,16 @@ mod record;
 pub mod schema;
 mod sentence;
 mod series;
+mod told;
 
+pub use action::Action;
 pub use bots::{Budget, Level};
-pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson, Views};
+pub use erased::{AnyMatch, Each, Json, PlayError, Ranked, Thought};
 pub use game::{AnyGame, ModeJson, StartError};
 pub use info::{GameInfo, OptionInfo, games};
 pub use record::{AnyRecord, RecordError, parse, resume};
 pub use series::{Played, Playouts, Series};
+pub use told::{StepJson, ToldJson, Views};
 
 use game::Erased;
 

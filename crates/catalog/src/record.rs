@@ -1,4 +1,4 @@
-use crate::erased::{AnyMatch, Json, PlayError, StepJson};
+use crate::erased::{AnyMatch, Each, Json, PlayError};
 use crate::game::AnyGame;
 use crate::sentence::sentence;
 use crate::{StartError, find};
@@ -50,10 +50,7 @@ pub fn parse(text: &str) -> Result<AnyRecord, RecordError> {
 }
 
 /// Reads a record and plays it again: every move is checked, and the outcome it claims.
-pub fn resume(
-    text: &str,
-    each: &mut dyn FnMut(&dyn AnyMatch, &StepJson),
-) -> Result<Box<dyn AnyMatch>, RecordError> {
+pub fn resume(text: &str, each: &mut Each<'_>) -> Result<Box<dyn AnyMatch>, RecordError> {
     let record = parse(text)?;
     let game = find(&record.game).ok_or_else(|| RecordError::Game(record.game.clone()))?;
     game.resume(&record, each)
@@ -62,7 +59,7 @@ pub fn resume(
 pub(crate) fn replay(
     game: &dyn AnyGame,
     record: &AnyRecord,
-    each: &mut dyn FnMut(&dyn AnyMatch, &StepJson),
+    each: &mut Each<'_>,
 ) -> Result<Box<dyn AnyMatch>, RecordError> {
     let meta = game.meta();
     if record.rules != meta.rules_version {
@@ -74,7 +71,8 @@ pub(crate) fn replay(
     }
     let (mut played, _) = game.start(&record.options, record.seats, record.seed)?;
     for (index, made) in record.moves.iter().enumerate() {
-        let step = played.play(made.seat, &made.action);
+        let action = played.read_action(&made.action);
+        let step = action.and_then(|action| played.play(made.seat, action));
         let step = step.map_err(|error| RecordError::Move {
             step: index + 1,
             error,

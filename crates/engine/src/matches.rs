@@ -105,7 +105,7 @@ impl<G: Game> Match<G> {
     /// secret may choose again until the last has chosen, whatever the order.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let at = self.undoable(seat)?;
-        let mut moves = self.moves();
+        let mut moves: Vec<_> = self.moves().collect();
         moves.remove(at);
         self.replace_moves(&moves);
         Ok(())
@@ -131,8 +131,7 @@ impl<G: Game> Match<G> {
     /// Goes back to just after step `step`, whatever happened since. For takebacks that all agreed
     /// to, and for replays; chance will fall as it fell.
     pub fn rewind(&mut self, step: usize) {
-        let mut moves = self.moves();
-        moves.truncate(step);
+        let moves: Vec<_> = self.moves().take(step).collect();
         self.replace_moves(&moves);
     }
 
@@ -173,16 +172,40 @@ impl<G: Game> Match<G> {
             seats: self.setup.seats() as u8,
             options: self.setup.options().clone(),
             seed: self.seed,
-            moves: self.moves(),
+            moves: self.moves().collect(),
             outcome: self.outcome(),
         }
     }
 
-    fn moves(&self) -> Vec<Move<G::Action>> {
+    /// All moves made, in order.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move<G::Action>> {
         let moves = self.played.iter();
-        moves
-            .map(|&Played { seat, action, .. }| Move { seat, action })
-            .collect()
+        moves.map(|&Played { seat, action, .. }| Move { seat, action })
+    }
+
+    /// Tells the steps `from` to `to` of this match once more, each with the match as it stood
+    /// after it; step 0 is the set-up. Steps before `from` are applied without making their events,
+    /// and no move is checked again.
+    pub fn retell(&self, from: usize, to: usize, mut each: impl FnMut(&Self, &Step<G::Event>)) {
+        let (mut again, start) = Self::start(self.setup.clone(), self.seed);
+        if from == 0 {
+            each(&again, &start);
+        }
+        for (before, played) in self.played.iter().take(to).enumerate() {
+            let step = before + 1;
+            let mut told = Vec::new();
+            let mut rng = Rng::at(&self.seed, step as u64);
+            let mut ctx = if step < from {
+                Ctx::silent(&mut rng)
+            } else {
+                Ctx::telling(&mut rng, &mut told)
+            };
+            again.state.apply(played.seat, played.action, &mut ctx);
+            again.played.push(*played);
+            if from <= step {
+                each(&again, &Step { told });
+            }
+        }
     }
 
     /// The same match in a world `seat` holds possible.
@@ -207,6 +230,11 @@ impl<G: Game> Match<G> {
     /// How many moves have been made.
     pub fn step(&self) -> usize {
         self.played.len()
+    }
+
+    /// Who made the last move.
+    pub fn last_mover(&self) -> Option<Seat> {
+        self.played.last().map(|played| played.seat)
     }
 
     pub fn outcome(&self) -> Option<Outcome> {

@@ -16,7 +16,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use table::{Command, Effects, Links, Now, PersonId, Table, Terms, TermsError, Thinker, Who};
+use table::{
+    Command, Effects, Links, Now, PersonId, Refused, Table, Terms, TermsError, Thinker, Who,
+};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -221,19 +223,28 @@ impl House {
         self: &Arc<Self>,
         visit: &Visit,
         thinker: &Thinker,
-        action: Option<catalog::Json>,
+        action: Option<catalog::Action>,
     ) {
         let room = &visit.room;
         let mut inner = room.inner.lock().await;
         inner.thought_over(thinker);
         if let Some(action) = action {
-            let action = serde_json::from_str(action.get()).expect("JSON that was written here");
             let moved = inner.bot_move(self, room, thinker, action).await;
-            if let Err(why) = moved {
-                tracing::debug!(table = room.id, ?why, "a bot's move came too late");
-                if matches!(why, table::Refused::NotSaved) {
+            match moved {
+                Ok(()) => (),
+                Err(Refused::NotSaved) => {
                     self.timer.set(&room.id, Some(self.clock.now() + 5000));
                 }
+                Err(why @ (Refused::NotAMove { .. } | Refused::ByRule { .. })) => {
+                    tracing::error!(
+                        table = room.id,
+                        ?thinker,
+                        ?action,
+                        ?why,
+                        "a bot's move is none"
+                    );
+                }
+                Err(why) => tracing::debug!(table = room.id, ?why, "a bot's move came too late"),
             }
         }
         self.set_thinking(room, &mut inner);
@@ -311,7 +322,7 @@ fn lay(
         gone_since: engine::PerSeat::defaults(chairs.len()),
         luck: secret::seed(),
     };
-    let who = Who::Person {
+    let who = Who {
         id: host,
         name,
         may_sit: true,

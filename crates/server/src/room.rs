@@ -11,12 +11,12 @@ use crate::store::{Kept, Opens, StoreError};
 use crate::task::aside;
 use crate::written::append;
 use axum::extract::ws::Utf8Bytes;
-use catalog::{Json, Thought};
+use catalog::{Action, Thought};
 use company::{Company, Socket};
 use engine::{Seat, SeatSet};
 use std::collections::HashSet;
 use std::sync::Arc;
-use table::{Command, CommandId, Effects, Entry, PersonId, Refused, Table, Thinker, Who};
+use table::{Command, CommandId, Effects, Entry, Now, PersonId, Refused, Table, Thinker, Who};
 use tokio::sync::mpsc;
 
 /// A table in memory and those connected to it.
@@ -199,12 +199,16 @@ impl Inner {
         if watches && !matches!(command, Command::Sit { .. }) {
             return Err(Refused::NotSeated);
         }
-        let who = Who::Person {
+        let who = Who {
             id: &visitor.id,
             name: &visitor.name,
             may_sit: guest.may_sit(),
         };
-        let effects = self.handle(house, room, &who, Some(id), command).await?;
+        let effects = self
+            .change(house, room, |table, now| {
+                table.handle(now, &who, Some(id), command)
+            })
+            .await?;
         let repeated = effects.log.is_empty();
         self.tell(house, &effects.news, |socket| {
             let asked = Some(socket.number) == answer;
@@ -218,14 +222,13 @@ impl Inner {
         house: &House,
         room: &Room,
         thinker: &Thinker,
-        action: serde_json::Value,
+        action: Action,
     ) -> Result<(), Refused> {
-        let command = Command::Act {
-            seq: thinker.seq,
-            action,
-        };
-        let who = Who::Bot(thinker);
-        let effects = self.handle(house, room, &who, None, &command).await?;
+        let effects = self
+            .change(house, room, |table, now| {
+                table.bot_acts(now, thinker, action)
+            })
+            .await?;
         self.tell(house, &effects.news, |_| Some(None));
         Ok(())
     }
@@ -247,13 +250,11 @@ impl Inner {
         Ok(())
     }
 
-    async fn handle(
+    async fn change(
         &mut self,
         house: &House,
         room: &Room,
-        who: &Who<'_>,
-        id: Option<&CommandId>,
-        command: &Command,
+        does: impl FnOnce(&mut Table, &Now) -> Result<Effects, Refused>,
     ) -> Result<Effects, Refused> {
         let table = self.table(house, &room.id).await;
         table.map_err(|shut| match shut {
@@ -265,7 +266,7 @@ impl Inner {
         };
         let now = self.company.now(house, table);
         let after = table.seq();
-        let effects = table.handle(&now, who, id, command)?;
+        let effects = does(table, &now)?;
         self.keep(house, room, after, effects).await
     }
 
@@ -312,7 +313,7 @@ impl Inner {
     pub(crate) fn thought(
         &self,
         thinker: &Thinker,
-    ) -> Option<(Thought<Json>, Option<Json>, String)> {
+    ) -> Option<(Thought<Action>, Option<Action>, String)> {
         let table = self.table.as_ref()?;
         let thought = table.thought(thinker)?;
         let host = table.host().0.clone();

@@ -248,8 +248,8 @@ impl Truth {
             json(&game.view(viewer)),
             "{what} step {step}"
         );
-        let legal: Vec<Value> = match viewer {
-            Viewer::Seat(seat) => game.legal(seat).iter().map(json).collect(),
+        let legal = match viewer {
+            Viewer::Seat(seat) => game.legal(seat),
             _ => Vec::new(),
         };
         assert_eq!(message["legal"], json!(legal), "{what} step {step}");

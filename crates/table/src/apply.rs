@@ -1,9 +1,9 @@
 use crate::consent::Question;
 use crate::{
-    Answered, Chair, CommandId, Ended, Entry, Level, Links, Logged, PersonId, Play, Table, Terms,
-    TermsError, absence, asked::Asked, chat, clock::Clock,
+    Answered, Chair, CommandId, Ended, Entry, EntryAction, Level, Links, Logged, PersonId, Play,
+    Table, Terms, TermsError, absence, asked::Asked, chat, clock::Clock,
 };
-use catalog::{Json, PlayError, StartError, StepJson};
+use catalog::{PlayError, StartError, StepJson};
 use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
@@ -117,13 +117,16 @@ impl Table {
         })
     }
 
-    /// Does what an entry says. The only way a table changes.
+    /// Does what an entry says. The only way a table changes; a move that is refused changes
+    /// nothing.
     pub(crate) fn apply(&mut self, logged: &Logged) -> Applied {
         if logged.seq != self.seq + 1 {
             return Err(Unreadable::Gap);
         }
-        self.at = self.at.max(logged.at);
-        let told = self.change(&logged.entry)?;
+        let before = self.at;
+        self.at = before.max(logged.at);
+        let changed = self.change(&logged.entry);
+        let told = changed.inspect_err(|_| self.at = before)?;
         self.seq = logged.seq;
         self.count(&logged.entry);
         if let Some(signed) = &logged.by {
@@ -256,13 +259,18 @@ impl Table {
         Ok(told)
     }
 
-    fn moved(&mut self, seat: Seat, action: &Json) -> Applied {
+    fn moved(&mut self, seat: Seat, action: &EntryAction) -> Applied {
         let at = self.at;
         let seq = self.seq + 1;
         let play = self.playing()?;
-        play.clock.settle(at);
+        let action = match action {
+            EntryAction::Made(action) => *action,
+            EntryAction::Kept(action) => play.game.read_action(action)?,
+        };
         let pending = play.game.pending();
+        // First of all: nothing may have changed if it is refused.
         let told = play.game.play(seat, action)?;
+        play.clock.settle(at);
         play.ask_anew(seq, pending, SeatSet::one(seat));
         play.movers.push(seat);
         play.question = None;

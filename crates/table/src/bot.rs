@@ -1,7 +1,7 @@
 use crate::Table;
 use crate::asked::Asked;
 use bots::Level;
-use catalog::{Json, Thought};
+use catalog::{Action, Thought};
 use engine::{Rng, Seat, Seed};
 
 /// A bot whose turn it is.
@@ -37,7 +37,7 @@ impl Table {
     }
 
     /// What a bot has to do to find its move; `None` if it is no longer asked.
-    pub fn thought(&self, thinker: &Thinker) -> Option<Thought<Json>> {
+    pub fn thought(&self, thinker: &Thinker) -> Option<Thought<Action>> {
         let asked = self.thinkers().contains(thinker);
         let game = self.game().filter(|_| asked)?;
         Some(game.think(thinker.seat, thinker.level, thinker.seed))

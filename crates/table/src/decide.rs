@@ -1,30 +1,27 @@
 use crate::entry::Request;
-use crate::{Chair, Command, Entry, Level, Now, Phase, Play, Refused, Table, Thinker, Who};
-use catalog::{Json, PlayError};
+use crate::{
+    Chair, Command, Entry, EntryAction, Level, Now, Phase, Play, Refused, Table, Thinker, Who,
+};
+use catalog::Action;
 use engine::{Seat, SeatSet};
-use serde_json::Value;
 
 impl Table {
-    /// What a command leads to, without doing it.
+    /// What a command leads to, without doing it. Whether a move is legal is found out by making
+    /// it: see [`Table::handle`].
     pub(crate) fn decide(
         &self,
         now: &Now,
         who: &Who<'_>,
         command: &Command,
     ) -> Result<Vec<Entry>, Refused> {
-        match *who {
-            Who::Bot(thinker) => match command {
-                Command::Act { seq: _, action } => self.bot_acts(thinker, action),
-                _ => Err(Refused::NotSeated),
-            },
-            Who::Person { id, name, may_sit } => match command {
-                Command::Sit { seat } if !may_sit => Err(Refused::OnlyWatching { seat: *seat }),
-                Command::Sit { seat } => self.sit(*seat, id, name),
-                _ => {
-                    let seat = self.seat_of(id).ok_or(Refused::NotSeated)?;
-                    self.decide_for(now, seat, name, command)
-                }
-            },
+        let Who { id, name, may_sit } = *who;
+        match command {
+            Command::Sit { seat } if !may_sit => Err(Refused::OnlyWatching { seat: *seat }),
+            Command::Sit { seat } => self.sit(*seat, id, name),
+            _ => {
+                let seat = self.seat_of(id).ok_or(Refused::NotSeated)?;
+                self.decide_for(now, seat, name, command)
+            }
         }
     }
 
@@ -39,7 +36,10 @@ impl Table {
             Command::Sit { .. } => unreachable!("sitting down needs no seat"),
             Command::Lay { seat: laid, bot } => self.lay(seat, *laid, *bot),
             Command::Start => self.start(now),
-            Command::Act { seq, action } => checked(self.asked_at(seat, *seq)?, seat, action),
+            Command::Act { seq, action } => {
+                let play = self.asked_at(seat, *seq)?;
+                Ok(vec![moved(seat, play.game.read_action(action)?)])
+            }
             Command::Undo { seq } => Self::undo(self.asked_at(seat, *seq)?, seat),
             Command::ResetTurn { seq } => Self::reset_turn(self.asked_at(seat, *seq)?, seat),
             Command::AskTakeback { seq } => self.ask_takeback(self.asked_at(seat, *seq)?, seat),
@@ -58,14 +58,14 @@ impl Table {
         }
     }
 
-    fn bot_acts(&self, thinker: &Thinker, action: &Value) -> Result<Vec<Entry>, Refused> {
+    pub(crate) fn decide_bot(&self, thinker: &Thinker, action: Action) -> Result<Entry, Refused> {
         let chair = self.chairs.get(thinker.seat.index());
         if chair.and_then(Chair::bot) != Some(thinker.level) {
             return Err(Refused::NotSeated);
         }
         let play = self.game_on()?;
         self.still_asked(play, thinker.seat, thinker.seq)?;
-        checked(play, thinker.seat, action)
+        Ok(moved(thinker.seat, action))
     }
 
     fn game_on(&self) -> Result<&Play, Refused> {
@@ -231,12 +231,7 @@ impl Table {
     }
 }
 
-fn checked(play: &Play, seat: Seat, action: &Value) -> Result<Vec<Entry>, Refused> {
-    let action: Json = serde_json::value::to_raw_value(action).expect("JSON can be written");
-    match play.game.check(seat, &action) {
-        Ok(()) => Ok(vec![Entry::Moved { seat, action }]),
-        Err(PlayError::Over) => Err(Refused::Over),
-        Err(PlayError::Malformed { error, .. }) => Err(Refused::NotAMove { error }),
-        Err(PlayError::Refused { rule, refusal }) => Err(Refused::ByRule { rule, refusal }),
-    }
+fn moved(seat: Seat, action: Action) -> Entry {
+    let action = EntryAction::Made(action);
+    Entry::Moved { seat, action }
 }

@@ -1,5 +1,5 @@
 use crate::{Absent, CommandId, Ended, Level, Links, PersonId, Terms};
-use catalog::Json;
+use catalog::{Action, Json};
 use engine::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +59,7 @@ pub enum Entry {
     },
     Moved {
         seat: Seat,
-        action: Json,
+        action: EntryAction,
     },
     /// A player took back its own last moves by itself.
     Undone {
@@ -125,6 +125,22 @@ pub enum Entry {
     },
     /// The same people, each one seat further, for another game.
     Rotated,
+}
+
+/// The action of an entry. Kept as its JSON either way.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum EntryAction {
+    /// As it was made here.
+    Made(Action),
+    /// As it was read with its log: which game's it is, the entry alone does not tell.
+    Kept(Json),
+}
+
+impl<'de> Deserialize<'de> for EntryAction {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Json::deserialize(deserializer).map(Self::Kept)
+    }
 }
 
 /// What needs the consent of all people at the table.

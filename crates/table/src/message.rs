@@ -115,7 +115,7 @@ impl Telling<'_> {
             pending,
             view: self.views.as_ref().and_then(|views| views.of(viewer)),
             legal: legal.map_or(Cow::Borrowed(&**NOTHING), |(seat, play)| {
-                Cow::Owned(play.game.legal_list(seat))
+                Cow::Owned(play.game.legal_json(seat))
             }),
             undo: looker
                 .seat

@@ -1,9 +1,11 @@
 //! What crosses the wire, as docs/protocol.md tells it.
 
+use crate::tagged::{self, Fields};
 use crate::{Absent, ClockView, CommandId, Level, Pace, Visibility};
-use catalog::Json;
+use catalog::{Json, PlayError};
 use engine::{Outcome, Seat, SeatSet, Seed, Team, UndoError};
 use serde::{Deserialize, Serialize, de};
+#[cfg(feature = "schema")]
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::borrow::Cow;
@@ -13,7 +15,7 @@ use std::borrow::Cow;
 pub const PROTOCOL: u32 = 2;
 
 /// What a client sends: something to do at the table, or a question.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(untagged))]
 pub enum ClientMessage {
@@ -46,22 +48,23 @@ impl ClientMessage {
 }
 
 fn read(text: &str, id: &mut Option<CommandId>) -> serde_json::Result<ClientMessage> {
-    let mut message: serde_json::Map<String, Value> = serde_json::from_str(text)?;
+    let mut message: Fields<'_> = serde_json::from_str(text)?;
     if let Some(given) = message.remove("id") {
-        *id = Some(serde_json::from_value(given)?);
+        *id = Some(serde_json::from_str(given.get())?);
     }
     if message.contains_key("ask") {
-        return serde_json::from_value(message.into()).map(ClientMessage::Ask);
+        return tagged::read("ask", message).map(ClientMessage::Ask);
     }
-    let command = serde_json::from_value(message.into())?;
+    let command = tagged::read("do", message)?;
     let id = id.clone().ok_or_else(|| de::Error::missing_field("id"))?;
     Ok(ClientMessage::Do { id, command })
 }
 
 /// Something to do at the table.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", schemars(tag = "do"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Takes an open seat, standing up from any other, before the game starts.
     Sit { seat: Seat },
@@ -72,7 +75,11 @@ pub enum Command {
     Start,
     /// Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the
     /// table it answers, and counts if the seat is still asked the same.
-    Act { seq: u64, action: Value },
+    Act {
+        seq: u64,
+        #[cfg_attr(feature = "schema", schemars(with = "Value"))]
+        action: Json,
+    },
     /// Takes back the own last move, free until something came to light or another acted on it.
     Undo { seq: u64 },
     /// Takes back all own moves that can be taken back freely.
@@ -104,7 +111,8 @@ pub enum Command {
 /// Something to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", schemars(tag = "ask"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Query {
     /// The table as it is.
     Table,
@@ -135,7 +143,7 @@ pub enum ServerMessage<'a> {
     Advice {
         /// The `seq` of the question.
         seq: u64,
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<catalog::AdviceJson>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<catalog::Ranked>"))]
         moves: Json,
     },
     /// The last message on this connection.
@@ -456,6 +464,16 @@ pub enum Refused {
     Closed {
         error: String,
     },
+}
+
+impl From<PlayError> for Refused {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Over => Self::Over,
+            PlayError::Malformed { error, .. } => Self::NotAMove { error },
+            PlayError::Refused { rule, refusal } => Self::ByRule { rule, refusal },
+        }
+    }
 }
 
 impl From<UndoError> for Refused {

@@ -11,8 +11,8 @@ use request::{Answer, Request, Wrong, reread};
 use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
 use std::collections::BTreeMap;
 use table::{
-    BadMessage, ClientMessage, Command, Consulting, Effects, Logged, Looker, Now, PersonId, Query,
-    Refused, ServerMessage, Table, Thinker, Who,
+    BadMessage, ClientMessage, Consulting, Effects, Logged, Looker, Now, PersonId, Query, Refused,
+    ServerMessage, Table, Thinker, Who,
 };
 
 /// The tables of this device. One person plays here, against bots.
@@ -125,7 +125,7 @@ impl House {
                 Ok(Answer::of_table(table, &now, Vec::new(), &[], None))
             }
             Ok(ClientMessage::Ask(Query::Past { from, to })) => {
-                Ok(Answer::said(&table.past(looker(seat), from, to)))
+                Ok(Answer::said(&table.past(looker(seat), from, to).answer()))
             }
             Ok(ClientMessage::Ask(Query::Advice { seq })) => {
                 let message = match table.consult(looker(seat), seq) {
@@ -169,15 +169,8 @@ impl House {
         else {
             return Ok(Answer::of_table(table, &now, Vec::new(), &[], None));
         };
-        let action = scripted.unwrap_or_else(|| {
-            let action = thought(clock);
-            serde_json::from_str(action.get()).expect("actions are JSON")
-        });
-        let act = Command::Act {
-            seq: thinker.seq,
-            action,
-        };
-        let Effects { log, news, .. } = table.handle(&now, &Who::Bot(&thinker), None, &act)?;
+        let action = scripted.unwrap_or_else(|| thought(clock));
+        let Effects { log, news, .. } = table.bot_acts(&now, &thinker, action)?;
         Ok(Answer::of_table(table, &now, log, &news, None))
     }
 
@@ -215,7 +208,7 @@ fn sitting(name: &str) -> Sitting<'_> {
 
 impl Sitting<'_> {
     fn as_who(&self) -> Who<'_> {
-        Who::Person {
+        Who {
             id: &self.id,
             name: self.name,
             may_sit: true,

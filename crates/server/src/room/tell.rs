@@ -82,7 +82,7 @@ impl Inner {
         let Some(socket) = self.company.socket(number) else {
             return;
         };
-        let past = table.past(looker(table, &socket.guest), from, to);
+        let past = table.past(looker(table, &socket.guest), from, to).answer();
         self.tell_one(house, number, &past);
     }
 
@@ -94,7 +94,7 @@ impl Inner {
     /// The same for somebody who is not connected.
     pub(crate) fn past(&self, guest: &Guest, from: u32, to: u32) -> Option<String> {
         let table = self.table.as_ref()?;
-        let past = table.past(looker(table, guest), from, to);
+        let past = table.past(looker(table, guest), from, to).answer();
         Some(written(&past))
     }
 

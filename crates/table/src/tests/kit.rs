@@ -91,7 +91,7 @@ impl House {
         let id = CommandId::try_from(id.to_string()).expect("a good id");
         let who = person(number);
         let name = format!("Person {number}");
-        let who = Who::Person {
+        let who = Who {
             id: &who,
             name: &name,
             may_sit: number < 9,

@@ -1,8 +1,7 @@
 use super::request::{Answer, Clock, Wrong};
-use catalog::{AdviceJson, Budget, Json, find, parse};
+use catalog::{Budget, Ranked, find, parse};
 use engine::Seat;
 use serde::Serialize;
-use serde_json::Value;
 use std::time::Duration;
 use table::{Level, WORTH_TELLING, thought_seed};
 
@@ -13,9 +12,9 @@ pub(crate) struct Judged {
     /// How many actions were legal.
     choices: usize,
     /// What was done.
-    made: AdviceJson,
+    made: Ranked,
     /// What a chef would have considered, the best first.
-    best: Vec<AdviceJson>,
+    best: Vec<Ranked>,
 }
 
 pub(crate) fn judge(
@@ -26,17 +25,17 @@ pub(crate) fn judge(
 ) -> Result<Answer, Wrong> {
     let record = parse(text)?;
     let before = step.checked_sub(1).ok_or(Wrong::NoSuchStep)?;
-    let made = record.moves.get(before).ok_or(Wrong::NoSuchStep)?;
     let game = find(&record.game);
     let game = game.ok_or_else(|| catalog::RecordError::Game(record.game.clone()))?;
     let mut played = game.resume(&record, &mut |_, _| ())?;
+    let made = played.moves().get(before).copied();
+    let made = made.ok_or(Wrong::NoSuchStep)?;
     played.rewind(before);
     let budget = Budget::Time(Duration::from_millis(millis.into()));
     let seed = thought_seed(&record.seed, before as u32, made.seat);
     let choices = played.legal(made.seat).len();
     let mut ranked = played.advise(made.seat, Level::Chef, budget, seed)(clock);
-    let action = read(&made.action);
-    let found = ranked.iter().find(|advice| read(&advice.action) == action);
+    let found = ranked.iter().find(|advice| advice.action == made.action);
     let found = found.cloned().ok_or(Wrong::NoSuchStep)?;
     ranked.truncate(WORTH_TELLING);
     Ok(Answer::judged(Judged {
@@ -45,9 +44,4 @@ pub(crate) fn judge(
         made: found,
         best: ranked,
     }))
-}
-
-/// For comparing: a record may write the same action in another order of keys.
-fn read(action: &Json) -> Option<Value> {
-    serde_json::from_str(action.get()).ok()
 }

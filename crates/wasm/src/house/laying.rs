@@ -1,7 +1,7 @@
 use super::request::{Answer, Script, Wrong};
 use super::{here, person, sitting};
+use catalog::Action;
 use engine::{Seat, Seed};
-use serde_json::Value;
 use serde_json::value::to_raw_value;
 use table::{Command, Level, Links, Logged, Now, Table, Terms};
 
@@ -14,14 +14,13 @@ pub(crate) struct Laid {
 
 impl Laid {
     /// What the script has a seat do now, if that is possible.
-    pub(crate) fn scripted(&self, seat: Seat) -> Option<Value> {
+    pub(crate) fn scripted(&self, seat: Seat) -> Option<Action> {
         let scripted = self.script.get(seat.index())?;
         let game = self.table.game().filter(|_| self.table.number() == 1)?;
-        let record = catalog::parse(game.record().get()).ok()?;
-        let made = record.moves.iter().filter(|made| made.seat == seat);
-        let action = scripted.get(made.count())?;
-        let possible = game.check(seat, &to_raw_value(action).ok()?).is_ok();
-        possible.then(|| action.clone())
+        let moves = game.moves().into_iter();
+        let action = scripted.get(moves.filter(|made| made.seat == seat).count())?;
+        let action = game.read_action(&to_raw_value(action).ok()?).ok()?;
+        game.legal(seat).contains(&action).then_some(action)
     }
 }
 
