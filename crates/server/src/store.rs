@@ -1,8 +1,14 @@
 //! What the house keeps, and how it asks for it: one trait, several kinds of stores.
+//!
+//! What any store must do is written down in `contract` as tests that run on each of them.
 
 mod append;
+#[cfg(test)]
+mod contract;
 mod error;
 mod exported;
+#[cfg(any(test, feature = "memory-store"))]
+pub mod memory;
 mod open;
 mod sqlite;
 mod summary;
