@@ -1,4 +1,4 @@
-use crate::store::Durability;
+use crate::store::{Data, Durability};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
-    pub data: PathBuf,
+    pub data: Data,
     pub durability: Durability,
     /// Origins of pages that may talk to the house, beside its own.
     pub origins: Vec<String>,
@@ -66,7 +66,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            data: PathBuf::from("tablee.db"),
+            data: PathBuf::from("tablee.db").into(),
             durability: Durability::Power,
             origins: Vec::new(),
             proxies: Vec::new(),

@@ -1,8 +1,8 @@
 //! The table service: what a host runs so that people can play over the network.
 //!
-//! [`Server::start`] opens the books, takes up the tables where they were and listens. A request
+//! [`Server::start`] opens the store, takes up the tables where they were and listens. A request
 //! or a socket belongs to a person (`identity`), comes by a door (`http`, `socket`) to a room
-//! (`room`), and the table in the room says what comes of it: this is appended to the books
+//! (`room`), and the table in the room says what comes of it: this is appended to the store
 //! (`store`) before anybody is told.
 //!
 //! No table in memory that nobody looks at; no task for a table; bots think on threads of their
@@ -41,7 +41,7 @@ use house::House;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Sqlite, Store, StoreError};
+use store::{OpenError, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -55,8 +55,10 @@ pub struct Server {
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    #[error("cannot open the books in {path}: {error}")]
-    Store { path: String, error: StoreError },
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("cannot take up the tables in {data}: {error}")]
+    Store { data: String, error: StoreError },
     #[error("cannot listen on {address}: {error}")]
     Listen {
         address: SocketAddr,
@@ -69,24 +71,19 @@ const FAREWELL: Duration = Duration::from_secs(5);
 
 impl Server {
     pub async fn start(config: Config) -> Result<Self, ServeError> {
-        let path = config.data.display().to_string();
-        let failed = |error| ServeError::Store { path, error };
-        let opened = Sqlite::open(&config.data, config.durability);
-        match opened {
-            Ok(store) => Self::start_with(config, Arc::new(store)).await,
-            Err(error) => Err(failed(error)),
-        }
+        let store = store::open(&config.data, config.durability)?;
+        Self::start_with(config, store).await
     }
 
-    /// With books kept elsewhere.
+    /// With a store that is open already.
     pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
         let address = config.listen;
-        let path = config.data.display().to_string();
+        let data = config.data.to_string();
         let listener = TcpListener::bind(address).await;
         let listener = listener.map_err(|error| ServeError::Listen { address, error })?;
         let address = listener.local_addr().unwrap_or(address);
         let house = House::open(config, store).await;
-        let house = house.map_err(|error| ServeError::Store { path, error })?;
+        let house = house.map_err(|error| ServeError::Store { data, error })?;
         let router = http::router(Arc::clone(&house));
         let serving = listen::listen(listener, router, Arc::clone(&house));
         Ok(Self {
@@ -101,7 +98,7 @@ impl Server {
         self.address
     }
 
-    /// Says good-bye to everybody and closes the books. Clients come back by themselves.
+    /// Says good-bye to everybody and lets go of the store. Clients come back by themselves.
     pub async fn stop(self) {
         self.house.close();
         let farewell = async {
@@ -114,6 +111,9 @@ impl Server {
         let at = self.house.clock.now();
         if let Err(error) = self.house.store.set_clock(at).await {
             tracing::error!(%error, "the time could not be written down");
+        }
+        if let Err(error) = self.house.store.release().await {
+            tracing::error!(%error, "the store could not be released");
         }
     }
 }

@@ -3,19 +3,26 @@
 //! What any store must do is written down in `contract` as tests that run on each of them.
 
 mod append;
+#[cfg(test)]
+mod contract;
 mod error;
 mod exported;
+#[cfg(any(test, feature = "memory-store"))]
+pub mod memory;
+mod open;
 mod sqlite;
 mod summary;
 
 pub use append::{Append, Finished, NewTable};
 pub use error::StoreError;
 pub use exported::{Exported, Import};
+pub use open::{Data, OpenError, look, open};
 pub use sqlite::{Durability, Sqlite};
 pub use summary::{MatchSummary, SeatSummary, Summary, TableSummary};
 
 use std::collections::HashSet;
 use std::future::Future;
+use std::path::Path;
 use std::pin::Pin;
 use std::sync::mpsc;
 use table::{Logged, PersonId};
@@ -119,6 +126,18 @@ pub trait Store: Send + Sync {
     /// Takes over something that was exported; `false` if it is here already, or if it is a match
     /// of a table that is not.
     fn import(&self, thing: Import) -> Later<bool>;
+
+    /// A whole copy as a file, which must not exist yet; others may write meanwhile.
+    fn backup(&self, _to: &Path) -> Later<()> {
+        let why = "this kind of store is not copied into a file: use its own tools";
+        Box::pin(async move { Err(StoreError::Unsupported(why)) })
+    }
+
+    /// The house closes: nothing is written afterwards, and whatever kept others out no longer
+    /// does.
+    fn release(&self) -> Later<()> {
+        Box::pin(async { Ok(()) })
+    }
 }
 
 /// A table's log or its tail, and the sentence that closed the table if something did.

@@ -5,8 +5,9 @@ mod house;
 use client::Visitor;
 use house::{Open, config, door, end_and_gather, look, table_for_two};
 use serde_json::{Value, json};
-use server::store::{Durability, Sqlite, Store as _};
+use server::store::{self, Durability, Sqlite, Store as _};
 use server::{Server, check_tables};
+use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -130,11 +131,15 @@ async fn a_table_with_finished_games_is_kept_whatever_it_waits_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gathering_that_somebody_visits_is_spared() {
-    let open = opened(tempfile::tempdir().unwrap()).await;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("house.db");
+    let store = store::open(&data.clone().into(), Durability::Process).unwrap();
+    let server = Server::start_with(config(data), Arc::clone(&store)).await;
+    let server = server.unwrap();
+    let open = Open { server, folder };
     let host = open.visitor("Anne").await;
     let doors = gather(&host).await.unwrap();
     let id = door(&doors, "table").to_string();
-    let store = Sqlite::open(&open.folder.path().join("house.db"), Durability::Process).unwrap();
     store.sweep(u64::MAX, [id].into()).await.unwrap();
     assert_eq!(look(&host, &doors).await["phase"], "gathering");
     store.sweep(u64::MAX, [].into()).await.unwrap();

@@ -17,7 +17,7 @@ async fn a_house_can_move() {
     let (host, _, doors) = table_for_two(&open).await;
     toggle(&host, &doors, 0).await;
     let before = look(&host, &doors).await;
-    let store = Sqlite::open(&open.folder.path().join("house.db"), Durability::Process).unwrap();
+    let store = Sqlite::open_to_look(&open.folder.path().join("house.db")).unwrap();
     let mut lines = Vec::new();
     let exported = server::export(&store, &mut lines).await.unwrap();
     let there = open.folder.path().join("there.db");

@@ -6,15 +6,16 @@ use client::Visitor;
 use house::{Open, config, door, look, on_the_clock, table_for_two, toggle};
 use serde_json::json;
 use server::Server;
-use server::store::{Durability, Sqlite, Store as _};
+use server::store::{self, Durability, Sqlite, Store as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// A house whose store can be meddled with.
 async fn with_store(durability: Durability) -> (Open, Arc<Sqlite>) {
     let folder = tempfile::tempdir().unwrap();
-    let config = config(folder.path().join("house.db"));
-    let store = Arc::new(Sqlite::open(&config.data, durability).unwrap());
+    let data = folder.path().join("house.db");
+    let store = Arc::new(Sqlite::open(&data, durability).unwrap());
+    let config = config(data);
     let server = Server::start_with(config, Arc::clone(&store) as Arc<_>)
         .await
         .unwrap();
@@ -299,7 +300,9 @@ async fn a_backup_of_an_open_house_is_whole() {
     toggle(&host, &doors, 0).await;
     let before = look(&host, &doors).await;
     let copy = open.folder.path().join("copy.db");
-    Sqlite::backup(&open.folder.path().join("house.db"), &copy).unwrap();
+    let data = open.folder.path().join("house.db");
+    let store = store::look(&data.into()).unwrap();
+    store.backup(&copy).await.unwrap();
     let server = Server::start(config(copy)).await.unwrap();
     let there = Visitor {
         house: server.address(),

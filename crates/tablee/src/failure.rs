@@ -27,6 +27,8 @@ pub(crate) enum Failure {
     #[error("the load could not be made: {0}")]
     Load(String),
     #[error(transparent)]
+    Open(#[from] server::store::OpenError),
+    #[error(transparent)]
     Store(#[from] server::store::StoreError),
     #[error(transparent)]
     Move(#[from] server::MoveError),

@@ -17,3 +17,9 @@ pub enum StoreError {
     #[error("{0}")]
     Unsupported(&'static str),
 }
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}

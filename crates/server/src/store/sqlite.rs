@@ -1,7 +1,9 @@
 mod clock;
+mod connection;
 mod export;
 mod finished;
 mod lists;
+mod lock;
 mod people;
 mod queue;
 mod schema;
@@ -9,16 +11,17 @@ mod sweep;
 mod tables;
 
 use super::{
-    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, Person, Store, StoreError,
-    TableSummary,
+    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, OpenError, Person, Store,
+    StoreError, TableSummary,
 };
-use queue::{When, Work, read_all, start, submit, write_all};
-use rusqlite::{Connection, OpenFlags};
+use connection::{connect, copy, prepare};
+use queue::{Queue, When, read_all, write_all};
+use rusqlite::Connection;
 use schema::{is_current, migrate};
 use std::collections::HashSet;
-use std::path::Path;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 use std::sync::mpsc;
-use std::time::Duration;
 use table::PersonId;
 use tempfile::TempDir;
 
@@ -34,116 +37,100 @@ pub enum Durability {
 /// Everything in one SQLite file: one thread writes, another reads.
 #[derive(Debug)]
 pub struct Sqlite {
-    writes: mpsc::Sender<Work>,
-    reads: mpsc::Sender<Work>,
+    writes: Queue,
+    reads: Queue,
+    path: PathBuf,
     /// The folder of a copy that was made to be looked at.
     _copy: Option<TempDir>,
 }
 
 impl Sqlite {
-    pub fn open(path: &Path, durability: Durability) -> Result<Self, StoreError> {
-        let mut writer = Connection::open(path)?;
+    /// Opens the file to be written to, made anew or brought up to date if need be. While it is
+    /// open, nobody else can open it like this.
+    pub fn open(path: &Path, durability: Durability) -> Result<Self, OpenError> {
+        let failed = |error| OpenError::of(path, error);
+        let writer = Connection::open(path).map_err(|error| failed(error.into()))?;
+        let lock = lock::hold(path)?;
+        Self::write_and_read(path, writer, lock, durability).map_err(failed)
+    }
+
+    fn write_and_read(
+        path: &Path,
+        mut writer: Connection,
+        lock: File,
+        durability: Durability,
+    ) -> Result<Self, StoreError> {
         prepare(&writer, durability)?;
         migrate(&mut writer)?;
         let reader = connect(path)?;
         prepare(&reader, durability)?;
-        Self::begin(writer, reader)
+        Self::begin(path, writer, reader, Some(lock))
     }
 
-    /// To be looked at only: the file stays as it is. A file of an older program is copied, and
-    /// the copy brought up to date.
-    pub fn open_to_look(path: &Path) -> Result<Self, StoreError> {
-        if is_current(&connect(path)?)? {
-            let only_looking = connect(path)?;
-            only_looking.pragma_update(None, "query_only", true)?;
-            return Self::begin(only_looking, connect(path)?);
+    /// Opens the file to be looked at only: it stays as it is, and others may write to it. A file
+    /// of an older program is copied, and the copy brought up to date.
+    pub fn open_to_look(path: &Path) -> Result<Self, OpenError> {
+        if let Err(error) = fs::metadata(path) {
+            let path = path.display().to_string();
+            return Err(OpenError::Missing { path, error });
         }
-        let folder =
-            tempfile::tempdir().map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        let copy = folder.path().join("copy.db");
-        Self::backup(path, &copy)?;
+        let failed = |error| OpenError::of(path, error);
+        if let Some(looking) = Self::look_at(path).map_err(failed)? {
+            return Ok(looking);
+        }
+        let folder = tempfile::tempdir().map_err(|error| failed(error.into()))?;
+        let copied = folder.path().join("copy.db");
+        copy(path, &copied).map_err(failed)?;
         Ok(Self {
             _copy: Some(folder),
-            ..Self::open(&copy, Durability::Process)?
+            path: path.into(),
+            ..Self::open(&copied, Durability::Process)?
         })
     }
 
-    fn begin(writer: Connection, reader: Connection) -> Result<Self, StoreError> {
+    /// `None` if another program wrote the file.
+    fn look_at(path: &Path) -> Result<Option<Self>, StoreError> {
+        let writer = connect(path)?;
+        if !is_current(&writer)? {
+            return Ok(None);
+        }
+        writer.pragma_update(None, "query_only", true)?;
+        Self::begin(path, writer, connect(path)?, None).map(Some)
+    }
+
+    fn begin(
+        path: &Path,
+        writer: Connection,
+        reader: Connection,
+        lock: Option<File>,
+    ) -> Result<Self, StoreError> {
         reader.pragma_update(None, "query_only", true)?;
         Ok(Self {
-            writes: start("writer", writer, write_all)?,
-            reads: start("reader", reader, read_all)?,
+            writes: Queue::start("writer", move |works| write_all(writer, lock, works))?,
+            reads: Queue::start("reader", move |works| read_all(reader, works))?,
+            path: path.into(),
             _copy: None,
         })
-    }
-
-    /// A copy of the file while the house is open.
-    pub fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
-        let to = to.display().to_string();
-        connect(from)?.execute("vacuum into ?1", [to])?;
-        Ok(())
     }
 
     /// Changes a setting of the writer, such as how large the file may become.
     pub fn set(&self, pragma: &'static str, value: i64) -> Later<()> {
         let change = move |db: &mut Connection| Ok(db.pragma_update(None, pragma, value)?);
-        submit(&self.writes, When::Alone, change)
+        self.writes.submit(When::Alone, change)
     }
 
     fn write<T: Send + 'static>(
         &self,
         job: impl FnMut(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Later<T> {
-        submit(&self.writes, When::Together(None), job)
+        self.writes.submit(When::Together(None), job)
     }
 
     fn read<T: Send + 'static>(
         &self,
         job: impl FnMut(&mut Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Later<T> {
-        submit(&self.reads, When::Alone, job)
-    }
-}
-
-/// Opens a file that is there. Even who only reads may have to write beside it, in the log of what
-/// is not yet in the file.
-fn connect(path: &Path) -> Result<Connection, StoreError> {
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let db = Connection::open_with_flags(path, flags)?;
-    db.busy_timeout(Duration::from_secs(5))?;
-    Ok(db)
-}
-
-fn prepare(db: &Connection, durability: Durability) -> Result<(), StoreError> {
-    db.busy_timeout(Duration::from_secs(5))?;
-    db.set_prepared_statement_cache_capacity(64);
-    db.pragma_update(None, "journal_mode", "wal")?;
-    let synchronous = match durability {
-        Durability::Power => "full",
-        Durability::Process => "normal",
-    };
-    db.pragma_update(None, "synchronous", synchronous)?;
-    db.pragma_update(None, "foreign_keys", true)?;
-    db.pragma_update(None, "wal_autocheckpoint", 4000)?;
-    Ok(())
-}
-
-impl From<rusqlite::Error> for StoreError {
-    fn from(error: rusqlite::Error) -> Self {
-        use rusqlite::Error as E;
-        match error {
-            E::FromSqlConversionFailure(..)
-            | E::IntegralValueOutOfRange(..)
-            | E::InvalidColumnType(..)
-            | E::Utf8Error(..) => Self::Unreadable(error.to_string()),
-            _ => Self::Unavailable(error.to_string()),
-        }
-    }
-}
-
-impl From<serde_json::Error> for StoreError {
-    fn from(error: serde_json::Error) -> Self {
-        Self::Unreadable(error.to_string())
+        self.reads.submit(When::Alone, job)
     }
 }
 
@@ -155,12 +142,13 @@ fn time_of(append: &Append) -> When {
 impl Store for Sqlite {
     fn create(&self, made: NewTable) -> Later<()> {
         let at = time_of(&made.first);
-        submit(&self.writes, at, move |db| tables::create(db, &made))
+        self.writes.submit(at, move |db| tables::create(db, &made))
     }
 
     fn append(&self, append: Append) -> Later<()> {
         let at = time_of(&append);
-        submit(&self.writes, at, move |db| tables::append(db, &append))
+        self.writes
+            .submit(at, move |db| tables::append(db, &append))
     }
 
     fn log_after(&self, table: &str, seq: u64) -> Later<Option<Kept>> {
@@ -192,7 +180,7 @@ impl Store for Sqlite {
 
     fn sweep(&self, before: u64, open: HashSet<String>) -> Later<()> {
         let sweep = move |db: &mut Connection| sweep::sweep(db, before, &open);
-        submit(&self.writes, When::Alone, sweep)
+        self.writes.submit(When::Alone, sweep)
     }
 
     fn lobby(&self) -> Later<Vec<TableSummary>> {
@@ -268,5 +256,15 @@ impl Store for Sqlite {
 
     fn import(&self, thing: Import) -> Later<bool> {
         self.write(move |db| export::import(db, &thing))
+    }
+
+    /// The file as it is, whichever program wrote it.
+    fn backup(&self, to: &Path) -> Later<()> {
+        let (from, to) = (self.path.clone(), to.to_path_buf());
+        self.reads.submit(When::Alone, move |_| copy(&from, &to))
+    }
+
+    fn release(&self) -> Later<()> {
+        self.writes.submit(When::Last, |_| Ok(()))
     }
 }

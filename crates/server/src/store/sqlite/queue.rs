@@ -7,6 +7,7 @@
 use super::clock::set_clock;
 use crate::store::{Later, StoreError};
 use rusqlite::Connection;
+use std::fs::File;
 use std::sync::mpsc;
 use std::thread;
 use tokio::sync::oneshot;
@@ -26,6 +27,8 @@ pub(super) enum When {
     Together(Option<u64>),
     /// Not inside a transaction.
     Alone,
+    /// The last thing: answered when the file is closed and let go.
+    Last,
 }
 
 trait Job: Send {
@@ -61,73 +64,109 @@ where
     }
 }
 
-pub(super) fn submit<T: Send + 'static>(
-    queue: &mpsc::Sender<Work>,
-    when: When,
-    job: impl FnMut(&mut Connection) -> Result<T, StoreError> + Send + 'static,
-) -> Later<T> {
-    let (tell, told) = oneshot::channel();
-    let job = Box::new(Asked {
-        job,
-        done: Err(StoreError::Unavailable("not done".into())),
-        tell,
-    });
-    let sent = queue.send(Work { job, when });
-    Box::pin(async move {
-        let gone = || StoreError::Unavailable("the house is closing".into());
-        sent.map_err(|_| gone())?;
-        told.await.map_err(|_| gone())?
-    })
+/// Who wants something done hands it to the thread at the other end.
+#[derive(Debug)]
+pub(super) struct Queue {
+    works: mpsc::Sender<Work>,
+    thread: Option<thread::JoinHandle<()>>,
 }
 
-pub(super) fn start(
-    name: &str,
-    db: Connection,
-    all: fn(Connection, &mpsc::Receiver<Work>),
-) -> Result<mpsc::Sender<Work>, StoreError> {
-    let (send, receive) = mpsc::channel();
-    let thread = thread::Builder::new().name(format!("store-{name}"));
-    let spawned = thread.spawn(move || all(db, &receive));
-    spawned.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-    Ok(send)
+impl Queue {
+    pub(super) fn start(
+        name: &str,
+        all: impl FnOnce(mpsc::Receiver<Work>) + Send + 'static,
+    ) -> Result<Self, StoreError> {
+        let (works, receive) = mpsc::channel();
+        let thread = thread::Builder::new().name(format!("store-{name}"));
+        let thread = Some(thread.spawn(move || all(receive))?);
+        Ok(Self { works, thread })
+    }
+
+    pub(super) fn submit<T: Send + 'static>(
+        &self,
+        when: When,
+        job: impl FnMut(&mut Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Later<T> {
+        let (tell, told) = oneshot::channel();
+        let job = Box::new(Asked {
+            job,
+            done: Err(StoreError::Unavailable("not done".into())),
+            tell,
+        });
+        let sent = self.works.send(Work { job, when });
+        Box::pin(async move {
+            let gone = || StoreError::Unavailable("the house is closing".into());
+            sent.map_err(|_| gone())?;
+            told.await.map_err(|_| gone())?
+        })
+    }
 }
 
-pub(super) fn read_all(mut db: Connection, works: &mpsc::Receiver<Work>) {
+/// What has been asked for is done to its end, and the file is let go.
+impl Drop for Queue {
+    fn drop(&mut self) {
+        let (closed, _) = mpsc::channel();
+        drop(std::mem::replace(&mut self.works, closed));
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+pub(super) fn read_all(mut db: Connection, works: mpsc::Receiver<Work>) {
     for work in works {
         alone(&mut db, work);
     }
 }
 
-pub(super) fn write_all(mut db: Connection, works: &mpsc::Receiver<Work>) {
+/// Who holds the lock may write. It is given up only when nothing more is written.
+pub(super) fn write_all(mut db: Connection, lock: Option<File>, works: mpsc::Receiver<Work>) {
+    let last = write_until_last(&mut db, &works);
+    let _ = db.pragma_update(None, "wal_checkpoint", "truncate");
+    drop((db, works, lock));
+    if let Some(work) = last {
+        work.job.answer(Ok(()));
+    }
+}
+
+/// What is to be answered when all is closed, if somebody asked for that.
+fn write_until_last(db: &mut Connection, works: &mpsc::Receiver<Work>) -> Option<Work> {
     let mut next = None;
-    while let Some(first) = next.take().or_else(|| works.recv().ok()) {
-        if matches!(first.when, When::Alone) {
-            alone(&mut db, first);
-            continue;
+    while let Some(mut first) = next.take().or_else(|| works.recv().ok()) {
+        match first.when {
+            When::Together(_) => (),
+            When::Alone => {
+                alone(db, first);
+                continue;
+            }
+            When::Last => {
+                let _ = first.job.run(db);
+                return Some(first);
+            }
         }
         let mut waiting = Some(first);
         let more = || {
             let work = waiting.take().or_else(|| works.try_recv().ok())?;
-            if matches!(work.when, When::Alone) {
-                next = Some(work);
-                return None;
+            if matches!(work.when, When::Together(_)) {
+                return Some(work);
             }
-            Some(work)
+            next = Some(work);
+            None
         };
         let mut batch = Vec::new();
-        match together(&mut db, std::iter::from_fn(more), &mut batch) {
+        match together(db, std::iter::from_fn(more), &mut batch) {
             Err(error) if batch.len() > 1 => {
                 tracing::warn!(%error, "could not write all at once");
                 for work in batch {
                     let mut one = Vec::new();
-                    let done = together(&mut db, std::iter::once(work), &mut one);
+                    let done = together(db, std::iter::once(work), &mut one);
                     answer(one, &done);
                 }
             }
             done => answer(batch, &done),
         }
     }
-    let _ = db.pragma_update(None, "wal_checkpoint", "truncate");
+    None
 }
 
 fn alone(db: &mut Connection, mut work: Work) {
@@ -204,14 +243,14 @@ mod tests {
     async fn nobody_suffers_for_another_in_the_same_transaction() {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch("create table notes (text)").unwrap();
-        let writes = start("test", db, write_all).unwrap();
+        let writes = Queue::start("test", move |works| write_all(db, None, works)).unwrap();
         // While the writer waits, the others gather behind it.
         let (go, wait) = mpsc::channel::<()>();
-        let held = submit(&writes, When::Alone, move |_| {
+        let held = writes.submit(When::Alone, move |_| {
             wait.recv().unwrap();
             Ok(())
         });
-        let together = |text, fails| submit(&writes, When::Together(None), note(text, fails));
+        let together = |text, fails| writes.submit(When::Together(None), note(text, fails));
         let (first, torn, last) = (
             together("first", false),
             together("torn", true),
@@ -222,7 +261,7 @@ mod tests {
         first.await.unwrap();
         torn.await.unwrap_err();
         last.await.unwrap();
-        let kept = submit(&writes, When::Alone, |db| {
+        let kept = writes.submit(When::Alone, |db| {
             let mut notes = db.prepare("select text from notes order by rowid")?;
             let notes = notes.query_map([], |row| row.get(0))?;
             Ok(notes.collect::<Result<Vec<String>, _>>()?)
