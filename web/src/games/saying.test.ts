@@ -11,7 +11,7 @@ const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadG
 
 /** Whether a text has words that are in no dictionary: those of the pseudo-language stand in brackets. */
 const isWritten = (text: string | null | undefined) =>
-  /\p{L}{2}/u.test(text?.replace(/\[[^\]]*\]/g, "") ?? "");
+  /\p{L}{3}/u.test(text?.replace(/\[[^\]]*\]/g, "") ?? "");
 
 /** Props of faces that are read by people. */
 const SPOKEN = ["label", "says", "title"];

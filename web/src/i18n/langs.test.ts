@@ -63,5 +63,5 @@ test("the pseudo-language is longer, marked once, and counts as no real one does
 test("every text of the pseudo-language is marked", () => {
   for (const part of PARTS)
     for (const [path, text] of leaves(spoken(part)[PSEUDO]))
-      if (text && /\p{L}{2}/u.test(text)) expect(text, `${part}${path}`).toMatch(/^\[.*\]$/);
+      if (text && /\p{L}{3}/u.test(text)) expect(text, `${part}${path}`).toMatch(/^\[.*\]$/);
 });

@@ -46,9 +46,9 @@ function stretchBlock(block: Block): Block {
   return { ...block, says: stretch(block.says) };
 }
 
-/** Texts are made of texts: what has been stretched is not stretched again, and neither are the numbers of rules. */
+/** Letters that stand for a word are left alone. Texts are made of texts: what has been stretched is not stretched again, and neither are the numbers of rules. */
 export function stretch(text: string): string {
-  if (!/\p{L}{2}/u.test(text)) return text;
+  if (!/\p{L}{3}/u.test(text)) return text;
   const parts = text.split(/(\[[^\]]*\]|\b[A-Z]{2}-\d+b?\b)/);
   const longer = parts.map((part, i) => (i % 2 === 0 ? lengthen(part) : part.replace(/^\[|\]$/g, "")));
   return `${OPEN}${longer.join("")}${CLOSE}`;
