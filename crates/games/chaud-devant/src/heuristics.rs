@@ -107,8 +107,8 @@ impl ChaudDevant {
         self.menus[seat]
     }
 
-    /// Menus not used yet, as bits in the order of [`Menu::ALL`]; one laid counts as used as soon
-    /// as all are shown.
+    /// Menus not used yet: bit n is the nth of [`Menu::ALL`]. This round's count as used once all
+    /// have laid, also where they are laid openly.
     pub fn menus_left(&self, seat: Seat) -> usize {
         self.used[seat]
             .others()

@@ -18,6 +18,7 @@ pub struct ChaudDevant {
     /// With 2 or 3 players: the cards nobody sees this round (CD-5).
     pub(crate) undealt: Hand,
     pub(crate) menus: PerSeat<Option<Menu>>,
+    /// CD-2: menus that are out; this round's are among them once all have laid.
     pub(crate) used: PerSeat<Menus>,
     pub(crate) stars: PerSeat<u8>,
     pub(crate) pot: Pot,

@@ -20,7 +20,8 @@ pub struct View {
     pub turn: Option<Seat>,
     pub stars: PerSeat<u8>,
     pub menus: PerSeat<Laid>,
-    /// CD-2: menus out for the rest of the game, this round's included once shown.
+    /// CD-2: menus out for the rest of the game, this round's included once shown: in secret all at
+    /// once (CD-6), openly each when it is laid (CD-22).
     pub used_menus: PerSeat<Vec<Menu>>,
     pub hands: PerSeat<Cards>,
     pub undealt: Cards,
@@ -149,7 +150,13 @@ pub(crate) fn view(table: &ChaudDevant, viewer: Viewer) -> View {
             Some(menu) if shown || viewer.sees(seat) => Laid::Menu(*menu),
             Some(_) => Laid::FaceDown,
         }),
-        used_menus: used.map(|_, used| used.iter().collect()),
+        used_menus: used.map(|seat, used| {
+            let mut out = *used;
+            if let Some(menu) = menus[seat].filter(|_| shown) {
+                out.insert(menu);
+            }
+            out.iter().collect()
+        }),
         hands: hands.map(|seat, hand| Cards::of(*hand, viewer.sees(seat) || *phase == Phase::Over)),
         // At the end they are all that was not seen.
         undealt: Cards::of(
