@@ -9,6 +9,7 @@
 //!   `insight` what it is told of the game
 //! - `player`: how each level of each game thinks, and `cake_master`, `chaud_devant`,
 //!   `creme_glacee`, `pieces_montees`, `pizza_theory`: those with ways of their own
+//! - `games`: the list of them all
 //! - `reference`: a frozen opponent to measure against
 //! - `arena`: duplicate deals with full seat rotation
 //! - `training`: how weights are made from nothing; `packed`, how the large ones are carried
@@ -21,6 +22,7 @@ mod arena;
 mod cake_master;
 mod chaud_devant;
 mod creme_glacee;
+pub mod games;
 mod infoset;
 mod insight;
 mod ismcts;
