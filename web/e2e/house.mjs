@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
+import { GAMES } from "./games.mjs";
 import { teach } from "./player.mjs";
 
 const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
-export const GAMES = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"];
 
 /** Opens a house. `restart` ends it as a power cut would and opens it again at the same address. */
 export async function openHouse() {
