@@ -147,10 +147,18 @@ const PLANTED: [[&str; 3]; 8] = [
     ["/name", r#""openssl""#, "is banned"],
     ["/license", "null", "names no licence"],
     ["/license", r#""GPL-3.0-only""#, "not allowed: GPL"],
-    ["/license", r#""MIT AND GPL-3.0-only""#, "not allowed: MIT AND"],
+    [
+        "/license",
+        r#""MIT AND GPL-3.0-only""#,
+        "not allowed: MIT AND",
+    ],
     ["/license", r#""my own""#, "cannot be read"],
     ["/source", r#""git+https://example.org/x""#, "from git"],
-    ["/source", r#""registry+https://example.org/x""#, "from registry"],
+    [
+        "/source",
+        r#""registry+https://example.org/x""#,
+        "from registry",
+    ],
     ["/dependencies/0/req", r#""*""#, "takes any version"],
 ];
 
