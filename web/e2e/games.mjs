@@ -9,6 +9,7 @@ export const GAMES = readdirSync(FOLDER).filter((game) => existsSync(join(FOLDER
 /**
  * - `rule`: one to look up in its book
  * - `picture`: after how many moves something lies on the table
+ * - `least`: how many must sit down, if two are too few
  * - `wishes`: how a table for one visitor is laid, if not as it is offered
  * - `full`: the largest table, with partners if there are any
  */

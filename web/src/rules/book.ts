@@ -62,7 +62,8 @@ export type Drawings = Readonly<Record<string, (lang: Lang) => Drawing>>;
 
 export const rect = (x: number, y: number, width: number, height = width): Rect => ({ x, y, width, height });
 
-const RULE = /\b(?:PM|PT|CD|CG|CM)-\d+b?\b/g;
+/** Two capital letters, whichever game they stand for. */
+const RULE = /\b[A-Z]{2}-\d+b?\b/g;
 
 /** Every rule number in a text. */
 export function rulesIn(text: string): string[] {
