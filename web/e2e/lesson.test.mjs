@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, findings, PHONE } from "./careful.mjs";
-import { GAMES, visitor } from "./house.mjs";
+import { GAMES } from "./games.mjs";
+import { visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, OFFERS, standing, touch } from "./player.mjs";
 

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { after, before, test } from "node:test";
 import { DESK, findings, PHONE } from "./careful.mjs";
-import { box, GAMES, openBrowser, playNow, visitor } from "./house.mjs";
+import { GAMES } from "./games.mjs";
+import { box, openBrowser, playNow, visitor } from "./house.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
 const KINDS = {

@@ -13,9 +13,21 @@ pub(crate) fn test() -> Result<(), Failed> {
         "--deny",
         "warnings",
     ]);
+    let mut unused = cargo([
+        "clippy",
+        "--workspace",
+        "--all-features",
+        // Tests have dependencies of their own, which no single one of them uses all.
+        "--lib",
+        "--bins",
+        "--",
+        "--deny",
+        "unused_crate_dependencies",
+    ]);
     let mut tests = cargo(["test", "--workspace", "--all-features"]);
     // The browser visits the program that the tests have built, with its page.
     run("lints", lints.env_remove("TABLEE_SKIP_PAGE"))?;
+    run("unused dependencies", unused.env_remove("TABLEE_SKIP_PAGE"))?;
     run("tests", tests.env_remove("TABLEE_SKIP_PAGE"))?;
     tree::check_triggers()?;
     page::test()?;

@@ -9,6 +9,7 @@
 //!   `evaluator` what it is told of the game
 //! - `player`: how each level of each game thinks, and `cake_master`, `chaud_devant`,
 //!   `creme_glacee`, `pieces_montees`, `pizza_theory`: those with ways of their own
+//! - `games`: the list of them all
 //! - `reference`: a frozen opponent to measure against
 //! - `arena`: duplicate deals with full seat rotation
 //! - `training`: how weights are made from nothing; `packed`, how the large ones are carried
@@ -23,6 +24,7 @@ mod cake_master;
 mod chaud_devant;
 mod creme_glacee;
 mod evaluator;
+pub mod games;
 mod infoset;
 mod ismcts;
 mod level;

@@ -53,27 +53,17 @@ fn is_frozen<G: Bot>() {
     assert_eq!(now, then, "the reference chooses otherwise than it did");
 }
 
-#[test]
-fn reference_is_frozen_in_chaud_devant() {
-    is_frozen::<chaud_devant::ChaudDevant>();
+macro_rules! tests {
+    ($($id:ident: $game:ty,)*) => { $(
+        #[test]
+        fn $id() {
+            is_frozen::<$game>();
+        }
+    )* };
 }
 
-#[test]
-fn reference_is_frozen_in_creme_glacee() {
-    is_frozen::<creme_glacee::CremeGlacee>();
-}
+mod reference_is_frozen_in {
+    use super::is_frozen;
 
-#[test]
-fn reference_is_frozen_in_pieces_montees() {
-    is_frozen::<pieces_montees::PiecesMontees>();
-}
-
-#[test]
-fn reference_is_frozen_in_pizza_theory() {
-    is_frozen::<pizza_theory::PizzaTheory>();
-}
-
-#[test]
-fn reference_is_frozen_in_cake_master() {
-    is_frozen::<cake_master::CakeMaster>();
+    bots::games!(tests);
 }

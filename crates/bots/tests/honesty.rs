@@ -51,27 +51,17 @@ fn play_and_compare<G: Bot>(setup: &Setup<G::Options>, game: u64) {
     }
 }
 
-#[test]
-fn chaud_devant_bots_do_not_cheat() {
-    is_honest::<chaud_devant::ChaudDevant>(3);
+macro_rules! tests {
+    ($($id:ident: $game:ty,)*) => { $(
+        #[test]
+        fn $id() {
+            is_honest::<$game>(3);
+        }
+    )* };
 }
 
-#[test]
-fn creme_glacee_bots_do_not_cheat() {
-    is_honest::<creme_glacee::CremeGlacee>(3);
-}
+mod bots_do_not_cheat_in {
+    use super::is_honest;
 
-#[test]
-fn pieces_montees_bots_do_not_cheat() {
-    is_honest::<pieces_montees::PiecesMontees>(3);
-}
-
-#[test]
-fn pizza_theory_bots_do_not_cheat() {
-    is_honest::<pizza_theory::PizzaTheory>(3);
-}
-
-#[test]
-fn cake_master_bots_do_not_cheat() {
-    is_honest::<cake_master::CakeMaster>(3);
+    bots::games!(tests);
 }

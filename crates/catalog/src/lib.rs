@@ -1,7 +1,7 @@
 //! The list of games, and the only place where their types are erased.
 //!
-//! Below this crate everything is typed by game; above it a game is a name and JSON. Adding a game
-//! to Tablée means adding a line to [`GAMES`].
+//! Below this crate everything is typed by game; above it a game is a name and JSON. The games
+//! themselves are listed in [`bots::games!`].
 
 mod action;
 mod erased;
@@ -25,14 +25,12 @@ pub use told::{StepJson, ToldJson, Views};
 
 use game::Erased;
 
+macro_rules! erased {
+    ($($id:ident: $game:ty,)*) => { &[$(&Erased::<$game>::new()),*] };
+}
+
 /// Every game of the house, in the order the lobby shows them.
-pub static GAMES: &[&dyn AnyGame] = &[
-    &Erased::<pieces_montees::PiecesMontees>::new(),
-    &Erased::<pizza_theory::PizzaTheory>::new(),
-    &Erased::<chaud_devant::ChaudDevant>::new(),
-    &Erased::<creme_glacee::CremeGlacee>::new(),
-    &Erased::<cake_master::CakeMaster>::new(),
-];
+pub static GAMES: &[&dyn AnyGame] = bots::games!(erased);
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {

@@ -13,39 +13,16 @@ use std::collections::BTreeMap;
 /// Everything one client was told.
 type Heard = Vec<Value>;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn pieces_montees() {
-    all_modes("pieces-montees").await;
+macro_rules! tests {
+    ($($id:ident: $game:ty,)*) => { $(
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $id() {
+            all_modes(&stringify!($id).replace('_', "-")).await;
+        }
+    )* };
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn pizza_theory() {
-    all_modes("pizza-theory").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn chaud_devant() {
-    all_modes("chaud-devant").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn creme_glacee() {
-    all_modes("creme-glacee").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn cake_master() {
-    all_modes("cake-master").await;
-}
-
-#[test]
-fn no_game_is_forgotten() {
-    let text = include_str!("whole_games.rs");
-    for game in catalog::GAMES {
-        let id = game.meta().id;
-        assert!(text.contains(&format!("all_modes(\"{id}\")")), "{id}");
-    }
-}
+bots::games!(tests);
 
 async fn all_modes(id: &str) {
     let game = catalog::find(id).expect("a game");

@@ -69,7 +69,8 @@ export type Drawings<Of extends Faces = Faces> = Readonly<Record<string, (lang: 
 
 export const rect = (x: number, y: number, width: number, height = width): Rect => ({ x, y, width, height });
 
-const RULE = /\b(?:PM|PT|CD|CG|CM)-\d+b?\b/g;
+/** Two capital letters, whichever game they stand for. */
+const RULE = /\b[A-Z]{2}-\d+b?\b/g;
 
 /** Every rule number in a text. */
 export function rulesIn(text: string): string[] {

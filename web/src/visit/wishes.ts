@@ -26,15 +26,6 @@ export interface Wishes {
   readonly absent: (typeof ABSENTS)[number];
 }
 
-/** How many sit down when nobody says otherwise. */
-const USUAL: Record<GameId, number> = {
-  "pieces-montees": 3,
-  "pizza-theory": 3,
-  "chaud-devant": 4,
-  "creme-glacee": 4,
-  "cake-master": 4,
-};
-
 function oneOf<T extends string>(list: readonly T[], value: unknown, otherwise: T): T {
   return list.find((one) => one === value) ?? otherwise;
 }
@@ -42,8 +33,9 @@ function oneOf<T extends string>(list: readonly T[], value: unknown, otherwise: 
 /** What was chosen last time, field by field, so that an old or damaged entry never breaks the page. */
 export function readWishes(game: GameId, saved: unknown): Wishes {
   const entry = (typeof saved === "object" && saved !== null ? saved : {}) as Record<string, unknown>;
-  const [least, most] = BOXES[game].players;
-  const seats = typeof entry.seats === "number" ? Math.round(entry.seats) : USUAL[game];
+  const { players, usual } = BOXES[game];
+  const [least, most] = players;
+  const seats = typeof entry.seats === "number" ? Math.round(entry.seats) : usual;
   return {
     seats: Math.min(most, Math.max(least, seats)),
     mode: typeof entry.mode === "string" ? entry.mode : null,
