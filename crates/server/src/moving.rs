@@ -1,9 +1,9 @@
 //! Moving a house: all it remembers as lines of JSON, and back.
 
+use crate::append::append;
 use crate::store::{
     Append, Exported, Finished, Import, NewTable, Person, Store, StoreError, Summary,
 };
-use crate::written::append;
 use engine::Seed;
 use std::io::{BufRead, Write};
 use std::sync::mpsc;

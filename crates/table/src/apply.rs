@@ -91,6 +91,17 @@ impl Table {
         Ok(table)
     }
 
+    /// Does what others have appended to the log meanwhile; what those at the table hear of it.
+    pub fn follow(&mut self, tail: &[Logged]) -> Result<Vec<News>, ReplayError> {
+        let mut news = Vec::new();
+        for logged in tail {
+            let seq = logged.seq;
+            let applied = self.apply(logged).map_err(|why| ReplayError { seq, why });
+            news.extend(applied?);
+        }
+        Ok(news)
+    }
+
     fn begin(first: &Logged) -> Result<Self, Unreadable> {
         let Entry::Created { terms, host, links } = &first.entry else {
             return Err(Unreadable::Beginning);

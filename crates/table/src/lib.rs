@@ -18,6 +18,7 @@ mod chat;
 mod clock;
 mod consent;
 mod decide;
+mod dispatch;
 mod entry;
 mod ids;
 mod message;
@@ -36,10 +37,12 @@ pub use bot::{Thinker, thought_seed};
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;
+pub use dispatch::{Asker, Incoming, Reply};
 pub use entry::{Entry, Logged, Signed};
 pub use ids::{BadId, CommandId, PersonId};
 pub use message::{Looker, Moment, Telling};
 pub use news::News;
+pub use past::PastQuestion;
 pub use protocol::{
     BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, NewsView,
     PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle, TableView,

@@ -188,14 +188,14 @@ fn the_past_can_be_asked_for() {
         seat: Some(Seat(0)),
         may_sit: true,
     };
-    let past = json!(house.table.past(looker, 0, 1000));
+    let past = json!(house.table.past(looker, 0, 1000).answer());
     let steps = past["steps"].as_array().unwrap();
     assert_eq!(steps.len(), 50);
     assert_eq!(
         (&steps[0]["step"], &steps[0]["seat"]),
         (&json!(0), &json!(null))
     );
-    let last = json!(house.table.past(looker, 60, 60));
+    let last = json!(house.table.past(looker, 60, 60).answer());
     assert_eq!(last["steps"][0]["view"], house.seen_by(0)["view"]);
 }
 

@@ -7,12 +7,12 @@ use std::thread;
 use std::time::Instant;
 use tokio::sync::oneshot;
 
-/// Threads on which bots think, away from those that talk to people.
+/// Where bots think: threads of their own, away from those that talk to people.
 ///
 /// The queue is bounded, and fair among the hosts of tables: whoever has a hundred tables waits
 /// for each of them as long as whoever has one.
 #[derive(Debug)]
-pub(crate) struct Thinking {
+pub(crate) struct Kitchen {
     queue: Arc<Queue>,
 }
 
@@ -24,23 +24,24 @@ struct Queue {
 
 #[derive(Default)]
 struct Lanes {
-    waiting: HashMap<String, VecDeque<Job>>,
+    by_host: HashMap<String, VecDeque<Waiting>>,
     /// Hosts with something waiting, in turn.
     turn: VecDeque<String>,
     length: usize,
     closed: bool,
 }
 
-struct Job {
+/// A thought that waits for a thread.
+struct Waiting {
     thought: Thought<Json>,
     tell: oneshot::Sender<Option<Json>>,
 }
 
-/// Jobs that may wait at all.
+/// Thoughts that may wait at all.
 pub(crate) const LONGEST: usize = 20_000;
 
-impl Thinking {
-    pub(crate) fn start(threads: NonZeroUsize) -> Self {
+impl Kitchen {
+    pub(crate) fn open(threads: NonZeroUsize) -> Self {
         let queue = Arc::new(Queue::default());
         for number in 1..=threads.get() {
             let queue = Arc::clone(&queue);
@@ -63,8 +64,8 @@ impl Thinking {
             return Err(Busy);
         }
         lanes.length += 1;
-        let lane = lanes.waiting.entry(host.to_string()).or_default();
-        lane.push_back(Job { thought, tell });
+        let lane = lanes.by_host.entry(host.to_string()).or_default();
+        lane.push_back(Waiting { thought, tell });
         if lane.len() == 1 {
             lanes.turn.push_back(host.to_string());
         }
@@ -79,7 +80,7 @@ impl Thinking {
     }
 }
 
-impl Drop for Thinking {
+impl Drop for Kitchen {
     fn drop(&mut self) {
         let mut lanes = self.queue.lanes.lock().expect("no panic under this lock");
         lanes.closed = true;
@@ -92,23 +93,23 @@ pub(crate) struct Busy;
 
 impl Queue {
     fn work(&self) {
-        while let Some(job) = self.next() {
+        while let Some(next) = self.next() {
             let begun = Instant::now();
-            let thought = AssertUnwindSafe(|| (job.thought)(&|| begun.elapsed()));
+            let thought = AssertUnwindSafe(|| (next.thought)(&|| begun.elapsed()));
             let found = catch_unwind(thought).ok();
             // The table may be gone.
-            let _ = job.tell.send(found);
+            let _ = next.tell.send(found);
         }
     }
 
-    fn next(&self) -> Option<Job> {
+    fn next(&self) -> Option<Waiting> {
         let mut lanes = self.lanes.lock().expect("no panic under this lock");
         loop {
             if lanes.closed {
                 return None;
             }
-            if let Some(job) = lanes.take() {
-                return Some(job);
+            if let Some(next) = lanes.take() {
+                return Some(next);
             }
             lanes = self.more.wait(lanes).expect("no panic under this lock");
         }
@@ -116,18 +117,18 @@ impl Queue {
 }
 
 impl Lanes {
-    /// The oldest job of the host whose turn it is.
-    fn take(&mut self) -> Option<Job> {
+    /// The oldest thought of the host whose turn it is.
+    fn take(&mut self) -> Option<Waiting> {
         let host = self.turn.pop_front()?;
-        let lane = self.waiting.get_mut(&host)?;
-        let job = lane.pop_front()?;
+        let lane = self.by_host.get_mut(&host)?;
+        let next = lane.pop_front()?;
         if lane.is_empty() {
-            self.waiting.remove(&host);
+            self.by_host.remove(&host);
         } else {
             self.turn.push_back(host);
         }
         self.length -= 1;
-        Some(job)
+        Some(next)
     }
 }
 
@@ -144,8 +145,8 @@ mod tests {
     fn thought(lanes: &mut Lanes, host: &str, number: usize) -> oneshot::Receiver<Option<Json>> {
         let (tell, told) = oneshot::channel();
         let json = serde_json::value::to_raw_value(&number).unwrap();
-        let lane = lanes.waiting.entry(host.into()).or_default();
-        lane.push_back(Job {
+        let lane = lanes.by_host.entry(host.into()).or_default();
+        lane.push_back(Waiting {
             thought: Box::new(move |_| json),
             tell,
         });
@@ -165,8 +166,8 @@ mod tests {
         }
         told.push(thought(&mut lanes, "one", 9));
         let mut order = Vec::new();
-        while let Some(job) = lanes.take() {
-            order.push((job.thought)(&|| std::time::Duration::ZERO).to_string());
+        while let Some(next) = lanes.take() {
+            order.push((next.thought)(&|| std::time::Duration::ZERO).to_string());
         }
         assert_eq!(order, ["0", "9", "1", "2"]);
         assert_eq!((lanes.length, lanes.turn.len()), (0, 0));
@@ -174,13 +175,13 @@ mod tests {
 
     #[tokio::test]
     async fn a_thought_that_panics_harms_nobody() {
-        let thinking = Thinking::start(NonZeroUsize::MIN);
-        let failing = thinking
+        let kitchen = Kitchen::open(NonZeroUsize::MIN);
+        let failing = kitchen
             .submit("a", Box::new(|_| panic!("a bad thought")))
             .unwrap();
         assert!(failing.await.unwrap().is_none());
         let json = serde_json::value::to_raw_value(&1).unwrap();
-        let fine = thinking.submit("a", Box::new(move |_| json)).unwrap();
+        let fine = kitchen.submit("a", Box::new(move |_| json)).unwrap();
         assert!(fine.await.unwrap().is_some());
     }
 }
