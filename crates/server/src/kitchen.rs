@@ -1,4 +1,4 @@
-use catalog::{Json, Thought};
+use catalog::Thought;
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -31,11 +31,8 @@ struct Lanes {
     closed: bool,
 }
 
-/// A thought that waits for a thread.
-struct Waiting {
-    thought: Thought<Json>,
-    tell: oneshot::Sender<Option<Json>>,
-}
+/// A thought that waits for a thread, with whom to tell what it leads to.
+type Waiting = Box<dyn FnOnce() + Send>;
 
 /// Thoughts that may wait at all.
 pub(crate) const LONGEST: usize = 20_000;
@@ -52,20 +49,26 @@ impl Kitchen {
         Self { queue }
     }
 
-    /// The move a thought leads to; `None` if it failed. `Err` gives the thought up: too many wait.
-    pub(crate) fn submit(
+    /// What a thought leads to; `None` if it failed. `Err` gives the thought up: too many wait.
+    pub(crate) fn submit<T: Send + 'static>(
         &self,
         host: &str,
-        thought: Thought<Json>,
-    ) -> Result<oneshot::Receiver<Option<Json>>, Busy> {
+        thought: Thought<T>,
+    ) -> Result<oneshot::Receiver<Option<T>>, Busy> {
         let (tell, told) = oneshot::channel();
+        let waiting: Waiting = Box::new(move || {
+            let begun = Instant::now();
+            let thought = AssertUnwindSafe(|| thought(&|| begun.elapsed()));
+            // The table may be gone.
+            let _ = tell.send(catch_unwind(thought).ok());
+        });
         let mut lanes = self.queue.lanes.lock().expect("no panic under this lock");
         if lanes.length == LONGEST {
             return Err(Busy);
         }
         lanes.length += 1;
         let lane = lanes.by_host.entry(host.to_string()).or_default();
-        lane.push_back(Waiting { thought, tell });
+        lane.push_back(waiting);
         if lane.len() == 1 {
             lanes.turn.push_back(host.to_string());
         }
@@ -94,11 +97,7 @@ pub(crate) struct Busy;
 impl Queue {
     fn work(&self) {
         while let Some(next) = self.next() {
-            let begun = Instant::now();
-            let thought = AssertUnwindSafe(|| (next.thought)(&|| begun.elapsed()));
-            let found = catch_unwind(thought).ok();
-            // The table may be gone.
-            let _ = next.tell.send(found);
+            next();
         }
     }
 
@@ -142,46 +141,39 @@ impl std::fmt::Debug for Lanes {
 mod tests {
     use super::*;
 
-    fn thought(lanes: &mut Lanes, host: &str, number: usize) -> oneshot::Receiver<Option<Json>> {
-        let (tell, told) = oneshot::channel();
-        let json = serde_json::value::to_raw_value(&number).unwrap();
+    fn waits(lanes: &mut Lanes, host: &str, waiting: Waiting) {
         let lane = lanes.by_host.entry(host.into()).or_default();
-        lane.push_back(Waiting {
-            thought: Box::new(move |_| json),
-            tell,
-        });
+        lane.push_back(waiting);
         if lane.len() == 1 {
             lanes.turn.push_back(host.into());
         }
         lanes.length += 1;
-        told
     }
 
     #[test]
     fn one_host_with_many_tables_does_not_hold_up_another() {
         let mut lanes = Lanes::default();
-        let mut told = Vec::new();
-        for number in 0..3 {
-            told.push(thought(&mut lanes, "many", number));
+        let (tell, told) = std::sync::mpsc::channel();
+        for (host, number) in [("many", 0), ("many", 1), ("many", 2), ("one", 9)] {
+            let tell = tell.clone();
+            let waiting = Box::new(move || tell.send(number).unwrap());
+            waits(&mut lanes, host, waiting);
         }
-        told.push(thought(&mut lanes, "one", 9));
-        let mut order = Vec::new();
+        drop(tell);
         while let Some(next) = lanes.take() {
-            order.push((next.thought)(&|| std::time::Duration::ZERO).to_string());
+            next();
         }
-        assert_eq!(order, ["0", "9", "1", "2"]);
+        assert_eq!(told.iter().collect::<Vec<_>>(), [0, 9, 1, 2]);
         assert_eq!((lanes.length, lanes.turn.len()), (0, 0));
     }
 
     #[tokio::test]
     async fn a_thought_that_panics_harms_nobody() {
         let kitchen = Kitchen::open(NonZeroUsize::MIN);
-        let failing = kitchen
-            .submit("a", Box::new(|_| panic!("a bad thought")))
-            .unwrap();
+        let bad: Thought<u8> = Box::new(|_| panic!("a bad thought"));
+        let failing = kitchen.submit("a", bad).unwrap();
         assert!(failing.await.unwrap().is_none());
-        let json = serde_json::value::to_raw_value(&1).unwrap();
-        let fine = kitchen.submit("a", Box::new(move |_| json)).unwrap();
-        assert!(fine.await.unwrap().is_some());
+        let fine: Thought<u8> = Box::new(|_| 1);
+        assert_eq!(kitchen.submit("a", fine).unwrap().await.unwrap(), Some(1));
     }
 }

@@ -4,11 +4,12 @@
 //! gives it to [`Table::answer`] and does what the [`Reply`] leaves to be done: keep and tell what
 //! was done, show the table, compute what is too long for the table's lock, or refuse.
 
-use crate::past::PastQuestion;
+use crate::past::Past;
 use crate::{
     BadMessage, ClientMessage, Command, CommandId, Consulting, Effects, Looker, Now, PersonId,
     Query, Refused, ServerMessage, Table, Who,
 };
+use catalog::Thought;
 
 /// A message of a client that was read; nothing is done about it yet.
 #[derive(Debug)]
@@ -83,6 +84,17 @@ impl Asker<'_> {
     }
 }
 
+impl Consulting {
+    /// The thought that leads to the message for whoever asked.
+    pub fn answer(self) -> Thought<ServerMessage<'static>> {
+        Box::new(move |clock| ServerMessage::Advice {
+            number: self.number,
+            step: self.step,
+            moves: (self.thought)(clock),
+        })
+    }
+}
+
 /// What came of a message, and what is left to be done about it.
 #[derive(Debug)]
 pub enum Reply {
@@ -92,8 +104,8 @@ pub enum Reply {
     /// The asker is to be shown the table.
     Table,
     /// To be answered away from the table.
-    Past(PastQuestion),
-    /// To be thought about away from the table, and answered by [`ServerMessage::Advice`].
+    Past(Past),
+    /// To be thought about away from the table, and answered by what [`Consulting::answer`] leads to.
     Advice(Consulting),
     /// The asker is told why, by [`Incoming::refused`]; nothing has changed.
     Refused(Refused),

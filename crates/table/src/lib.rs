@@ -42,7 +42,7 @@ pub use entry::{Entry, Logged, Signed};
 pub use ids::{BadId, CommandId, PersonId};
 pub use message::{Looker, Moment, Telling};
 pub use news::News;
-pub use past::PastQuestion;
+pub use past::Past;
 pub use protocol::{
     BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, NewsView,
     PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle, TableView,

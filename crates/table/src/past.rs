@@ -7,7 +7,7 @@ const LONGEST: u32 = 50;
 
 /// A question about the past with all that is needed to answer it: the match is played again, which
 /// takes too long to be done while others wait for the table.
-pub struct PastQuestion {
+pub struct Past {
     number: u32,
     game: &'static dyn AnyGame,
     /// `None` before the first match.
@@ -19,8 +19,8 @@ pub struct PastQuestion {
 
 impl Table {
     /// What happened in the steps `from` to `to`, as the looker may know it.
-    pub fn past(&self, looker: Looker, from: u32, to: u32) -> PastQuestion {
-        PastQuestion {
+    pub fn past(&self, looker: Looker, from: u32, to: u32) -> Past {
+        Past {
             number: self.number,
             game: self.game,
             played: self.game().map(AnyMatch::boxed_clone),
@@ -31,7 +31,7 @@ impl Table {
     }
 }
 
-impl PastQuestion {
+impl Past {
     pub fn answer(self) -> ServerMessage<'static> {
         ServerMessage::Past {
             number: self.number,
@@ -66,9 +66,9 @@ fn past_step(game: &dyn AnyMatch, seat: Option<Seat>, told: &StepJson, viewer: V
     }
 }
 
-impl std::fmt::Debug for PastQuestion {
+impl std::fmt::Debug for Past {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("PastQuestion")
+        f.debug_struct("Past")
             .field("number", &self.number)
             .field("from", &self.from)
             .field("to", &self.to)

@@ -11,8 +11,7 @@ use request::{Answer, Request, Wrong, reread};
 use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
 use std::collections::BTreeMap;
 use table::{
-    Asker, Command, Consulting, Effects, Incoming, Logged, Looker, Now, PersonId, Reply,
-    ServerMessage, Table, Thinker, Who,
+    Asker, Command, Effects, Incoming, Logged, Looker, Now, PersonId, Reply, Table, Thinker, Who,
 };
 
 /// The house inside a browser: tables on which one person plays against bots, without a server.
@@ -131,17 +130,9 @@ impl Device {
             }
             Reply::Table => return Ok(Answer::of_table(table, &now, Vec::new(), &[], None)),
             Reply::Past(question) => return Ok(Answer::said(&question.answer())),
-            Reply::Advice(Consulting {
-                number,
-                step,
-                thought,
-            }) => {
-                let moves = thought(clock);
-                return Ok(Answer::said(&ServerMessage::Advice {
-                    number,
-                    step,
-                    moves,
-                }));
+            Reply::Advice(consulting) => {
+                let advice = consulting.answer()(clock);
+                return Ok(Answer::said(&advice));
             }
             Reply::Refused(why) => why,
         };

@@ -1,16 +1,13 @@
 use super::tell::to_text;
 use super::{LiveTable, Visit};
 use crate::task::to_the_end;
-use catalog::Json;
 use table::{Consulting, Refused, ServerMessage};
 use tokio::sync::oneshot;
 
 /// Advice that a chef thinks about in the kitchen.
 pub(super) struct PendingAdvice {
     visit: Visit,
-    number: u32,
-    step: u32,
-    moves: oneshot::Receiver<Option<Json>>,
+    found: oneshot::Receiver<Option<ServerMessage<'static>>>,
 }
 
 impl Visit {
@@ -24,19 +21,13 @@ impl Visit {
         if live.advising {
             return Err(Refused::TooFast);
         }
-        let Consulting {
-            number,
-            step,
-            thought,
-        } = consulting;
-        let thinking = self.house.kitchen.submit(&table.host().0, thought);
-        let moves = thinking.map_err(|_| Refused::TooFast)?;
+        let kitchen = &self.house.kitchen;
+        let thinking = kitchen.submit(&table.host().0, consulting.answer());
+        let found = thinking.map_err(|_| Refused::TooFast)?;
         live.advising = true;
         Ok(PendingAdvice {
             visit: self.again(),
-            number,
-            step,
-            moves,
+            found,
         })
     }
 }
@@ -58,17 +49,13 @@ impl PendingAdvice {
     }
 
     async fn over(self) -> String {
-        let moves = self.moves.await.ok().flatten();
+        let found = self.found.await.ok().flatten();
         self.visit.lock().await.advising = false;
-        let Some(moves) = moves else {
+        let advice = found.unwrap_or_else(|| {
             self.visit.house.metrics.refused.add(1);
             let why = &Refused::TooFast;
-            return to_text(&ServerMessage::Refused { id: None, why });
-        };
-        to_text(&ServerMessage::Advice {
-            number: self.number,
-            step: self.step,
-            moves,
-        })
+            ServerMessage::Refused { id: None, why }
+        });
+        to_text(&advice)
     }
 }

@@ -4,7 +4,7 @@ use super::{LiveTable, Visit};
 use catalog::{Json, Thought};
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Command, Reply, Table, Thinker, Who};
+use table::{Command, Refused, Reply, Table, Thinker, Who};
 use tokio::time::{Instant, sleep_until};
 
 /// When the kitchen has no room for a thought, it is had in so many milliseconds.
@@ -64,6 +64,10 @@ impl Visit {
         });
         match moved.await {
             Ok(Reply::Done(effects)) => live.tell(house, &effects.news, |_| Some(None)),
+            Ok(Reply::Refused(why @ (Refused::NotAMove { .. } | Refused::ByRule { .. }))) => {
+                house.metrics.failed_thoughts.add(1);
+                tracing::error!(table = &*self.id, ?thinker, %action, ?why, "a bot's move is none");
+            }
             Ok(reply) => tracing::debug!(table = &*self.id, ?reply, "a bot's move came too late"),
             // It was said where it failed; if that passes, the table is woken later.
             Err(_) => (),
