@@ -1,37 +1,33 @@
 //! The table service: what a host runs so that people can play over the network.
 //!
 //! [`Server::start`] opens the store, takes up the tables where they were and listens. A request
-//! or a socket belongs to a person (`identity`), comes by a door (`http`, `socket`) to a room
-//! (`room`), and the table in the room says what comes of it: this is appended to the store
-//! (`store`) before anybody is told.
+//! or a socket belongs to a person (`identity`), comes by a door (`http`, `socket`) to a live table
+//! (`live_table`), which says what comes of it: this is appended to the log (`store`) before
+//! anybody is told.
 //!
-//! No table in memory that nobody looks at; no task for a table; bots think on threads of their
-//! own (`thinking`); one list of deadlines for all (`timer`), on a clock that stands still while
-//! the house is closed (`clock`).
+//! No table is in memory that nobody deals with, and none has a task of its own. Bots think on
+//! threads of their own (`kitchen`). One list of wakes for all tables goes by a clock that stands
+//! still while the house is closed (`house`).
 
-mod advice;
+mod append;
 mod check;
-mod clock;
 mod config;
 mod house;
 mod http;
 mod identity;
 #[cfg(test)]
 mod kit;
+mod kitchen;
 mod limits;
 mod listen;
-mod metrics;
+mod live_table;
 mod moving;
 pub mod openapi;
 pub mod page;
-mod room;
 mod secret;
 mod socket;
 pub mod store;
 mod task;
-mod thinking;
-mod timer;
-mod written;
 
 pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};
@@ -66,8 +62,8 @@ pub enum ServeError {
     },
 }
 
-/// How long sockets may take to say good-bye.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long sockets may take to be closed.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Server {
     pub async fn start(config: Config) -> Result<Self, ServeError> {
@@ -107,7 +103,7 @@ impl Server {
             }
             let _ = self.serving.await;
         };
-        let _ = tokio::time::timeout(FAREWELL, farewell).await;
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, farewell).await;
         let at = self.house.clock.now();
         if let Err(error) = self.house.store.set_clock(at).await {
             tracing::error!(%error, "the time could not be written down");
@@ -115,11 +111,5 @@ impl Server {
         if let Err(error) = self.house.store.release().await {
             tracing::error!(%error, "the store could not be released");
         }
-    }
-}
-
-impl std::fmt::Debug for House {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("House").finish_non_exhaustive()
     }
 }

@@ -16,8 +16,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
 
-/// After the system could not give us a connection, for instance for want of files.
-const BREATH: Duration = Duration::from_millis(50);
+/// How long to wait after the system could not give us a connection, for instance for want of file
+/// descriptors.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
 /// Takes connections until the house closes, then waits for the answers that are under way.
 pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<House>) {
@@ -29,7 +30,7 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<Hou
                 Ok(accepted) => accepted,
                 Err(error) => {
                     tracing::warn!(%error, "nobody can come in");
-                    tokio::time::sleep(BREATH).await;
+                    tokio::time::sleep(ACCEPT_PAUSE).await;
                     continue;
                 }
             },

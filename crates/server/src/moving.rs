@@ -1,7 +1,7 @@
 //! Moving a house: all it remembers as lines of JSON, and back.
 
+use crate::append::{agreed, append};
 use crate::store::{Append, Exported, Finished, Import, NewTable, Person, Store, StoreError};
-use crate::written::{agreed, append};
 use engine::Seed;
 use std::io::{BufRead, Write};
 use std::sync::mpsc;

@@ -1,7 +1,7 @@
 use crate::consent::Question;
 use crate::{
-    Answered, Chair, CommandId, Ended, Entry, EntryAction, Level, Links, Logged, PersonId, Play,
-    Table, Terms, TermsError, absence, asked::Asked, chat, clock::Clock,
+    Answered, Chair, CommandId, Ended, Entry, EntryAction, Level, Links, Logged, News, PersonId,
+    Play, Table, Terms, TermsError, absence, asked::Asked, chat, clock::Clock,
 };
 use catalog::{PlayError, StartError, StepJson};
 use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
@@ -93,6 +93,18 @@ impl Table {
             table.apply(logged).map_err(at(logged.seq))?;
         }
         Ok(table)
+    }
+
+    /// Does what others have appended to the log meanwhile; what those at the table hear of it.
+    pub fn follow(&mut self, tail: &[Logged]) -> Result<Vec<News>, ReplayError> {
+        let mut news = Vec::new();
+        for logged in tail {
+            let seq = logged.seq;
+            let told = self.apply(logged);
+            let told = told.map_err(|why| ReplayError { seq, why })?;
+            news.push(self.news(&logged.entry, told));
+        }
+        Ok(news)
     }
 
     fn begin(first: &Logged) -> Result<Self, Unreadable> {

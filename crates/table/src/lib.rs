@@ -19,6 +19,7 @@ mod chat;
 mod clock;
 mod consent;
 mod decide;
+mod dispatch;
 mod entry;
 mod ids;
 mod message;
@@ -38,6 +39,7 @@ pub use bot::{Thinker, thought_seed};
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;
+pub use dispatch::{Asker, Incoming, Reply};
 pub use entry::{Entry, EntryAction, Logged, Signed};
 pub use ids::{BadId, CommandId, PersonId};
 pub use message::{Looker, Moment, Telling};
@@ -52,7 +54,7 @@ pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
 
 use apply::Unreadable;
 use asked::Asked;
-use catalog::{Action, AnyGame, AnyMatch};
+use catalog::{Action, AnyGame, AnyMatch, StepJson};
 use clock::Clock;
 use engine::{Outcome, PerSeat, Seat, SeatSet, Seed, Team};
 use std::collections::VecDeque;
@@ -220,15 +222,20 @@ impl Table {
                 Unreadable::Move(refused) => Refused::from(refused),
                 error => unreachable!("what was decided here can be done here: {error}"),
             })?;
-            effects.news.push(News {
-                entry: logged.entry.clone(),
-                step: self.step(),
-                told,
-            });
+            effects.news.push(self.news(&logged.entry, told));
             effects.log.push(logged);
         }
         effects.finished = !was_over && self.phase() == Phase::Over;
         Ok(effects)
+    }
+
+    /// What is told of an entry that has just been applied.
+    fn news(&self, entry: &Entry, told: StepJson) -> News {
+        News {
+            entry: entry.clone(),
+            step: self.step(),
+            told,
+        }
     }
 
     fn has_answered(&self, person: &PersonId, id: &CommandId) -> bool {

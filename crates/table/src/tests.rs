@@ -4,6 +4,7 @@ mod book;
 mod chat;
 mod clocks;
 mod consent;
+mod dispatch;
 mod kit;
 mod news;
 mod play;

@@ -1,4 +1,4 @@
-/** What the engine on this device is asked, and what it answers; `crates/wasm/src/house/request.rs` is the other side. */
+/** What the engine on this device is asked, and what it answers; `crates/wasm/src/device/request.rs` is the other side. */
 import type { GameInfo, NewTable } from "../api/house.ts";
 import type { Advice, Level, Outcome, ServerMessage } from "../api/messages.ts";
 

@@ -1,5 +1,4 @@
-use crate::house::MakeError;
-use crate::room::Shut;
+use crate::live_table::{MakeError, Shut};
 use crate::store::StoreError;
 use axum::Json;
 use axum::http::StatusCode;

@@ -1,12 +1,12 @@
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
+use table::{Effects, Entry};
 
 /// What the house counts, in the text format of Prometheus.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
-    pub(crate) rooms: Gauge,
     pub(crate) commands: Counter,
     pub(crate) refused: Counter,
     pub(crate) moves: Counter,
@@ -17,6 +17,7 @@ pub(crate) struct Metrics {
     pub(crate) tables_made: Counter,
     pub(crate) games_finished: Counter,
     pub(crate) store_failures: Counter,
+    pub(crate) conflicts: Counter,
     pub(crate) slow_readers: Counter,
     pub(crate) floods: Counter,
     pub(crate) handling: Histogram,
@@ -87,7 +88,15 @@ impl Histogram {
 }
 
 impl Metrics {
-    pub(crate) fn text(&self, thoughts_waiting: usize) -> String {
+    /// Counts what happened at a table.
+    pub(crate) fn count(&self, effects: &Effects) {
+        let moves = effects.news.iter();
+        let moves = moves.filter(|news| matches!(news.entry, Entry::Moved { .. }));
+        self.moves.add(moves.count() as u64);
+        self.games_finished.add(effects.finished.into());
+    }
+
+    pub(crate) fn text(&self, live_tables: usize, thoughts_waiting: usize) -> String {
         let mut text = String::new();
         gauge(
             &mut text,
@@ -99,7 +108,7 @@ impl Metrics {
             &mut text,
             "tables_in_memory",
             "Tables in memory",
-            self.rooms.value(),
+            live_tables as i64,
         );
         gauge(
             &mut text,
@@ -126,6 +135,11 @@ impl Metrics {
             ("tables_made", "Tables made", &self.tables_made),
             ("games_finished", "Games that ended", &self.games_finished),
             ("store_failures", "Writes that failed", &self.store_failures),
+            (
+                "conflicts",
+                "Times another had appended to a table's log first",
+                &self.conflicts,
+            ),
             (
                 "slow_readers",
                 "Times a socket read too slowly to be told everything",

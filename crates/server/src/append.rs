@@ -1,4 +1,4 @@
-//! What is written down of what happens at a table.
+//! What the store is given of what happened at a table.
 
 use crate::store::{Append, Finished, SeatSummary, Summary};
 use engine::Seat;

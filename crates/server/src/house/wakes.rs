@@ -4,31 +4,31 @@ use tokio::sync::Notify;
 
 /// When each table has something to do by itself: one list for all, no task for each.
 #[derive(Debug, Default)]
-pub(crate) struct Timer {
-    wakes: Mutex<Wakes>,
+pub(crate) struct Wakes {
+    times: Mutex<Times>,
     changed: Notify,
 }
 
 #[derive(Debug, Default)]
-struct Wakes {
+struct Times {
     by_time: BTreeSet<(u64, String)>,
     by_table: HashMap<String, u64>,
 }
 
-impl Timer {
+impl Wakes {
     /// Sets or clears when a table is to be woken.
     pub(crate) fn set(&self, table: &str, at: Option<u64>) {
-        let mut wakes = self.wakes.lock().expect("no panic under this lock");
-        if wakes.by_table.get(table).copied() == at {
+        let mut times = self.times.lock().expect("no panic under this lock");
+        if times.by_table.get(table).copied() == at {
             return;
         }
-        if let Some(before) = wakes.by_table.remove(table) {
-            wakes.by_time.remove(&(before, table.to_string()));
+        if let Some(before) = times.by_table.remove(table) {
+            times.by_time.remove(&(before, table.to_string()));
         }
         if let Some(at) = at {
-            wakes.by_time.insert((at, table.to_string()));
-            wakes.by_table.insert(table.to_string(), at);
-            if wakes.by_time.first().is_some_and(|first| first.1 == table) {
+            times.by_time.insert((at, table.to_string()));
+            times.by_table.insert(table.to_string(), at);
+            if times.by_time.first().is_some_and(|first| first.1 == table) {
                 self.changed.notify_one();
             }
         }
@@ -36,19 +36,19 @@ impl Timer {
 
     /// Takes out one table whose time has come.
     pub(crate) fn due(&self, now: u64) -> Option<String> {
-        let mut wakes = self.wakes.lock().expect("no panic under this lock");
-        let first = wakes.by_time.first()?;
+        let mut times = self.times.lock().expect("no panic under this lock");
+        let first = times.by_time.first()?;
         if now < first.0 {
             return None;
         }
-        let (_, table) = wakes.by_time.pop_first()?;
-        wakes.by_table.remove(&table);
+        let (_, table) = times.by_time.pop_first()?;
+        times.by_table.remove(&table);
         Some(table)
     }
 
     pub(crate) fn next(&self) -> Option<u64> {
-        let wakes = self.wakes.lock().expect("no panic under this lock");
-        wakes.by_time.first().map(|first| first.0)
+        let times = self.times.lock().expect("no panic under this lock");
+        times.by_time.first().map(|first| first.0)
     }
 
     /// Waits until something may be due earlier than `next` said.

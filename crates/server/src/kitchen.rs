@@ -7,12 +7,12 @@ use std::thread;
 use std::time::Instant;
 use tokio::sync::oneshot;
 
-/// Threads on which bots think, away from those that talk to people.
+/// Where bots think: threads of their own, away from those that talk to people.
 ///
 /// The queue is bounded, and fair among the hosts of tables: whoever has a hundred tables waits
 /// for each of them as long as whoever has one.
 #[derive(Debug)]
-pub(crate) struct Thinking {
+pub(crate) struct Kitchen {
     queue: Arc<Queue>,
 }
 
@@ -24,21 +24,21 @@ struct Queue {
 
 #[derive(Default)]
 struct Lanes {
-    waiting: HashMap<String, VecDeque<Job>>,
+    by_host: HashMap<String, VecDeque<Waiting>>,
     /// Hosts with something waiting, in turn.
     turn: VecDeque<String>,
     length: usize,
     closed: bool,
 }
 
-/// A thought together with whom to tell what it leads to.
-type Job = Box<dyn FnOnce() + Send>;
+/// A thought that waits for a thread, with whom to tell what it leads to.
+type Waiting = Box<dyn FnOnce() + Send>;
 
-/// Jobs that may wait at all.
+/// Thoughts that may wait at all.
 pub(crate) const LONGEST: usize = 20_000;
 
-impl Thinking {
-    pub(crate) fn start(threads: NonZeroUsize) -> Self {
+impl Kitchen {
+    pub(crate) fn open(threads: NonZeroUsize) -> Self {
         let queue = Arc::new(Queue::default());
         for number in 1..=threads.get() {
             let queue = Arc::clone(&queue);
@@ -56,7 +56,7 @@ impl Thinking {
         thought: Thought<T>,
     ) -> Result<oneshot::Receiver<Option<T>>, Busy> {
         let (tell, told) = oneshot::channel();
-        let job: Job = Box::new(move || {
+        let waiting: Waiting = Box::new(move || {
             let begun = Instant::now();
             let thought = AssertUnwindSafe(|| thought(&|| begun.elapsed()));
             // The table may be gone.
@@ -67,8 +67,8 @@ impl Thinking {
             return Err(Busy);
         }
         lanes.length += 1;
-        let lane = lanes.waiting.entry(host.to_string()).or_default();
-        lane.push_back(job);
+        let lane = lanes.by_host.entry(host.to_string()).or_default();
+        lane.push_back(waiting);
         if lane.len() == 1 {
             lanes.turn.push_back(host.to_string());
         }
@@ -83,7 +83,7 @@ impl Thinking {
     }
 }
 
-impl Drop for Thinking {
+impl Drop for Kitchen {
     fn drop(&mut self) {
         let mut lanes = self.queue.lanes.lock().expect("no panic under this lock");
         lanes.closed = true;
@@ -96,19 +96,19 @@ pub(crate) struct Busy;
 
 impl Queue {
     fn work(&self) {
-        while let Some(job) = self.next() {
-            job();
+        while let Some(next) = self.next() {
+            next();
         }
     }
 
-    fn next(&self) -> Option<Job> {
+    fn next(&self) -> Option<Waiting> {
         let mut lanes = self.lanes.lock().expect("no panic under this lock");
         loop {
             if lanes.closed {
                 return None;
             }
-            if let Some(job) = lanes.take() {
-                return Some(job);
+            if let Some(next) = lanes.take() {
+                return Some(next);
             }
             lanes = self.more.wait(lanes).expect("no panic under this lock");
         }
@@ -116,18 +116,18 @@ impl Queue {
 }
 
 impl Lanes {
-    /// The oldest job of the host whose turn it is.
-    fn take(&mut self) -> Option<Job> {
+    /// The oldest thought of the host whose turn it is.
+    fn take(&mut self) -> Option<Waiting> {
         let host = self.turn.pop_front()?;
-        let lane = self.waiting.get_mut(&host)?;
-        let job = lane.pop_front()?;
+        let lane = self.by_host.get_mut(&host)?;
+        let next = lane.pop_front()?;
         if lane.is_empty() {
-            self.waiting.remove(&host);
+            self.by_host.remove(&host);
         } else {
             self.turn.push_back(host);
         }
         self.length -= 1;
-        Some(job)
+        Some(next)
     }
 }
 
@@ -141,9 +141,9 @@ impl std::fmt::Debug for Lanes {
 mod tests {
     use super::*;
 
-    fn waits(lanes: &mut Lanes, host: &str, job: Job) {
-        let lane = lanes.waiting.entry(host.into()).or_default();
-        lane.push_back(job);
+    fn waits(lanes: &mut Lanes, host: &str, waiting: Waiting) {
+        let lane = lanes.by_host.entry(host.into()).or_default();
+        lane.push_back(waiting);
         if lane.len() == 1 {
             lanes.turn.push_back(host.into());
         }
@@ -156,15 +156,12 @@ mod tests {
         let (tell, told) = std::sync::mpsc::channel();
         for (host, number) in [("many", 0), ("many", 1), ("many", 2), ("one", 9)] {
             let tell = tell.clone();
-            waits(
-                &mut lanes,
-                host,
-                Box::new(move || tell.send(number).unwrap()),
-            );
+            let waiting = Box::new(move || tell.send(number).unwrap());
+            waits(&mut lanes, host, waiting);
         }
         drop(tell);
-        while let Some(job) = lanes.take() {
-            job();
+        while let Some(next) = lanes.take() {
+            next();
         }
         assert_eq!(told.iter().collect::<Vec<_>>(), [0, 9, 1, 2]);
         assert_eq!((lanes.length, lanes.turn.len()), (0, 0));
@@ -172,11 +169,11 @@ mod tests {
 
     #[tokio::test]
     async fn a_thought_that_panics_harms_nobody() {
-        let thinking = Thinking::start(NonZeroUsize::MIN);
+        let kitchen = Kitchen::open(NonZeroUsize::MIN);
         let bad: Thought<u8> = Box::new(|_| panic!("a bad thought"));
-        let failing = thinking.submit("a", bad).unwrap();
+        let failing = kitchen.submit("a", bad).unwrap();
         assert!(failing.await.unwrap().is_none());
         let fine: Thought<u8> = Box::new(|_| 1);
-        assert_eq!(thinking.submit("a", fine).unwrap().await.unwrap(), Some(1));
+        assert_eq!(kitchen.submit("a", fine).unwrap().await.unwrap(), Some(1));
     }
 }

@@ -155,9 +155,13 @@ impl Answer {
         }
     }
 
-    pub(crate) fn refused(id: Option<&CommandId>, why: &Refused) -> Self {
-        let id = id.map(CommandId::as_str);
-        Self::said(&ServerMessage::Refused { id, why })
+    /// This, and after its messages all of another answer.
+    pub(crate) fn then(mut self, next: Self) -> Self {
+        self.messages.extend(next.messages);
+        Self {
+            messages: self.messages,
+            ..next
+        }
     }
 
     pub(crate) fn record(record: Json) -> Self {

@@ -3,7 +3,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::House;
+use crate::Device;
 use std::cell::RefCell;
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn clock() -> Duration {
 }
 
 thread_local! {
-    static HOUSE: RefCell<House> = RefCell::new(House::default());
+    static DEVICE: RefCell<Device> = RefCell::new(Device::default());
     static TEXT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -38,7 +38,7 @@ extern "C" fn room(length: usize) -> *mut u8 {
 extern "C" fn call() -> usize {
     let request = TEXT.with_borrow_mut(std::mem::take);
     let request = String::from_utf8_lossy(&request);
-    let answer = HOUSE.with_borrow_mut(|house| house.call(&request, &clock));
+    let answer = DEVICE.with_borrow_mut(|device| device.call(&request, &clock));
     TEXT.with_borrow_mut(|text| {
         *text = answer.into_bytes();
         text.len()

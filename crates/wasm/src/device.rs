@@ -10,14 +10,11 @@ use request::{Answer, Request, Wrong, reread};
 
 use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
 use std::collections::BTreeMap;
-use table::{
-    BadMessage, ClientMessage, Consulting, Effects, Logged, Looker, Now, PersonId, Query, Refused,
-    ServerMessage, Table, Thinker, Who,
-};
+use table::{Asker, Effects, Incoming, Logged, Looker, Now, PersonId, Reply, Table, Thinker, Who};
 
-/// The tables of this device. One person plays here, against bots.
+/// The house inside a browser: tables on which one person plays against bots, without a server.
 #[derive(Debug, Default)]
-pub struct House {
+pub struct Device {
     tables: BTreeMap<String, Laid>,
 }
 
@@ -26,7 +23,7 @@ fn person() -> PersonId {
     PersonId("here".into())
 }
 
-impl House {
+impl Device {
     /// Takes a request and answers it, both in JSON. Whatever is asked, the answer is JSON too.
     pub fn call(&mut self, request: &str, clock: Clock<'_>) -> String {
         let answer = serde_json::from_str(request)
@@ -117,36 +114,31 @@ impl House {
         let table = self.find(id)?;
         let seat = table.seat_of(&person()).unwrap_or_default();
         let now = here(seat, at, luck);
-        match ClientMessage::parse(message) {
-            Err(BadMessage { id, error }) => {
-                Ok(Answer::refused(id.as_ref(), &Refused::Unreadable { error }))
+        let incoming = Incoming::read(message);
+        let me = person();
+        let asker = Asker {
+            person: Some((&me, name)),
+            may_sit: true,
+            watches: false,
+        };
+        let why = match table.answer(|_| now, &asker, &incoming) {
+            Reply::Done(Effects { log, news, .. }) => {
+                let id = incoming.id();
+                return Ok(Answer::of_table(table, &now, log, &news, id));
             }
-            Ok(ClientMessage::Ask(Query::Table)) => {
-                Ok(Answer::of_table(table, &now, Vec::new(), &[], None))
+            Reply::Table => return Ok(Answer::of_table(table, &now, Vec::new(), &[], None)),
+            Reply::Past(question) => return Ok(Answer::said(&question.answer())),
+            Reply::Advice(consulting) => {
+                let advice = consulting.answer()(clock);
+                return Ok(Answer::said(&advice));
             }
-            Ok(ClientMessage::Ask(Query::Past { from, to })) => {
-                Ok(Answer::said(&table.past(looker(seat), from, to).answer()))
-            }
-            Ok(ClientMessage::Ask(Query::Advice { seq })) => {
-                let message = match table.consult(looker(seat), seq) {
-                    Ok(Consulting { seq, thought }) => ServerMessage::Advice {
-                        seq,
-                        moves: thought(clock),
-                    },
-                    Err(why) => return Ok(Answer::refused(None, &why)),
-                };
-                Ok(Answer::said(&message))
-            }
-            Ok(ClientMessage::Do { id, command }) => {
-                let who = sitting(name);
-                match table.handle(&now, &who.as_who(), Some(&id), &command) {
-                    Ok(Effects { log, news, .. }) => {
-                        Ok(Answer::of_table(table, &now, log, &news, Some(&id)))
-                    }
-                    Err(why) => Ok(Answer::refused(Some(&id), &why)),
-                }
-            }
+            Reply::Refused(why) => why,
+        };
+        let refused = Answer::said(&incoming.refused(&why));
+        if !why.shows_table() {
+            return Ok(refused);
         }
+        Ok(refused.then(Answer::of_table(table, &now, Vec::new(), &[], None)))
     }
 
     /// Lets the bot in a seat find its move and make it.
