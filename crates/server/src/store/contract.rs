@@ -124,6 +124,7 @@ macro_rules! laws {
                 other_tables_do_not_suffer
                 a_list_leaves_out_what_cannot_be_read
                 an_export_with_an_unreadable_entry_fails
+                a_check_of_the_tables_names_the_unreadable_one
             }
             unavailable {
                 what_cannot_be_written_is_not_done_and_can_be_done_later

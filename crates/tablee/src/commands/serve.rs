@@ -142,24 +142,32 @@ async fn serve(config: Config) -> Done {
     let data = config.data.to_string();
     let server = Server::start(config).await?;
     let address = server.address();
+    // Whoever reads that it is open may ask it to stop.
+    let asked_to_stop = asked_to_stop()?;
     tracing::info!(%address, data, version = env!("CARGO_PKG_VERSION"), "open at http://{address}");
-    asked_to_stop().await?;
+    asked_to_stop.await;
     tracing::info!("closing");
     server.stop().await;
     Ok(())
 }
 
+/// Heeds signals from now on; resolves at the first.
 #[cfg(unix)]
-async fn asked_to_stop() -> std::io::Result<()> {
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminated = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = terminated.recv() => Ok(()),
-        interrupted = tokio::signal::ctrl_c() => interrupted,
-    }
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminated.recv() => {}
+            _ = interrupted.recv() => {}
+        }
+    })
 }
 
 #[cfg(not(unix))]
-async fn asked_to_stop() -> std::io::Result<()> {
-    tokio::signal::ctrl_c().await
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }

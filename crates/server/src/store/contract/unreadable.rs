@@ -58,3 +58,12 @@ pub(super) async fn an_export_with_an_unreadable_entry_fails(under: Under) {
         "{error}"
     );
 }
+
+pub(super) async fn a_check_of_the_tables_names_the_unreadable_one(under: Under) {
+    let store = with_tables(&under, &["one", "two"]).await;
+    under.spoil_entry("one", 1);
+    let checked = crate::check_tables(&*store).await.unwrap();
+    let problems = checked.iter().map(|it| (&*it.table, it.problem.is_some()));
+    let problems: Vec<_> = problems.collect();
+    assert_eq!(problems, [("one", true), ("two", false)]);
+}
