@@ -6,28 +6,33 @@ use crate::level::{Budget, Clock, Level};
 use engine::{Heuristics, Rng};
 use std::time::Duration;
 
-/// How long and how clearly the levels of a game see.
+/// What the three weaker levels of a game may spend, and how much the two weakest err.
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
+    /// The weakest.
     pub plongeur: Rung,
+    /// The second.
     pub commis: Rung,
-    /// Iterations.
+    /// The iterations of the third, which takes the best action it finds.
     pub sous_chef: u32,
 }
 
+/// What a level that errs may spend, and how much it errs.
 #[derive(Clone, Copy, Debug)]
 pub struct Rung {
+    /// Iterations for each decision.
     pub iterations: u32,
-    /// The difference in the chance to win that goes unnoticed.
+    /// See [`Advice::blurred`]: a difference in value (0 lost, 1 won) that hardly matters to it.
     pub blur: f32,
 }
 
-/// What a chef may take for a decision, in every game: with all that comes around it, a second.
+/// What a chef may take for a decision, in every game: with messages and drawing around it, a second.
 const CHEF: Duration = Duration::from_millis(900);
 
-/// How each level of a game thinks. The defaults search with whatever the game's heuristics know; a
-/// game with something better to do overrides them.
+/// How the bots of a game choose, level by level. The defaults are tree search with the game's own
+/// heuristics; a game whose bots know something better overrides them.
 pub trait Bot: Heuristics {
+    /// What its weaker levels spend and how they err.
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 60,
@@ -61,12 +66,13 @@ pub trait Bot: Heuristics {
         Self::search(info, budget, clock, rng)
     }
 
-    /// What those who see clearly do with their advice.
+    /// The action the two strong levels take: the best, or drawn by weight where strategies are
+    /// mixed.
     fn settle(advice: &Advice<Self::Action>, _rng: &mut Rng) -> Self::Action {
         advice.best()
     }
 
-    /// What this level spends on a decision.
+    /// What this level spends on a decision unless told otherwise.
     fn budget(level: Level) -> Budget {
         match level {
             Level::Plongeur => Budget::Iterations(Self::LADDER.plongeur.iterations),
@@ -76,7 +82,7 @@ pub trait Bot: Heuristics {
         }
     }
 
-    /// The action this level takes.
+    /// The action this level takes: drawn with its blur, or settled.
     fn choose(
         info: Infoset<'_, Self>,
         level: Level,

@@ -1,55 +1,58 @@
 use crate::infoset::Infoset;
 use engine::{Heuristics, PerSeat, Rng, Seat};
 
-/// What a search knows of its game beyond the rules. Usually that is the game's own heuristics
-/// ([`ByHeuristics`]); bots with trained weights bring something better.
+/// What a search asks about worlds and positions beyond the rules: which worlds to think in, which
+/// actions to try first, how playouts go on and where they may stop. [`ByHeuristics`] answers with
+/// the game's own heuristics; bots with trained weights answer some of it better.
 pub trait Evaluator<G: Heuristics> {
-    /// A world to think in: drawn from those that look like this to the seat, the likely ones
-    /// more often.
+    /// A world for one iteration, drawn from those that look the same to the seat; the likely ones
+    /// may be drawn more often. By default each is as likely.
     #[inline]
     fn imagine(&self, info: Infoset<'_, G>, rng: &mut Rng) -> G {
         info.sample(rng)
     }
 
-    /// The turn passes to another seat in the tree. Where that seat does not see what the searcher
-    /// does, it must not act on it: imagine anew what it does not know (Goodman 2019). In most
-    /// games all that is legal, and all that follows, is open to whoever acts.
+    /// Called in the tree when the turn passes to another seat. Where legal actions or their results
+    /// depend on what that seat does not see, it draws this anew, so that the seat does not act on
+    /// it (Goodman 2019). By default nothing: in most games all that is legal, and all that follows,
+    /// is open to whoever acts.
     #[inline]
     fn pass_to(&self, _world: &mut G, _seat: Seat, _rng: &mut Rng) {}
 
-    /// What whoever is to act has just been shown by chance, as a number: where it differs, the
-    /// search does not take one answer for all. 0 if there is nothing to tell apart.
+    /// What chance has just shown to whoever is to act, as a number: worlds in which it differs get
+    /// nodes of their own behind the same action. 0 if there is nothing to tell apart.
     #[inline]
     fn seen(&self, _world: &G) -> u16 {
         0
     }
 
-    /// See [`Heuristics::prior`].
+    /// How promising a legal action looks before it was tried; see [`Heuristics::prior`].
     #[inline]
     fn prior(&self, world: &G, seat: Seat, action: G::Action) -> f32 {
         world.prior(seat, action)
     }
 
-    /// See [`Heuristics::likely`].
+    /// The next action of a playout; see [`Heuristics::likely`].
     #[inline]
     fn likely(&self, world: &G, seat: Seat, rng: &mut Rng) -> G::Action {
         world.likely(seat, rng)
     }
 
-    /// See [`Heuristics::foresee`].
+    /// Whether a playout that began at `from` may stop, and each seat's value then; see
+    /// [`Heuristics::foresee`].
     #[inline]
     fn foresee(&self, world: &G, from: &G) -> Option<PerSeat<f32>> {
         world.foresee(from)
     }
 }
 
-/// What the game's heuristics know, and no more.
+/// The evaluator that asks the game's own heuristics and nothing else.
 #[derive(Clone, Copy, Debug)]
 pub struct ByHeuristics;
 
 impl<G: Heuristics> Evaluator<G> for ByHeuristics {}
 
-/// Nothing at all: any world, random playouts to the very end.
+/// The evaluator that knows the rules alone: equal priors, random playouts to the end of the match.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RulesOnly;
 

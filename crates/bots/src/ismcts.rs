@@ -10,12 +10,13 @@ use engine::{Ctx, Heuristics, MAX_SEATS, Rng, Seat};
 /// the same time each keeps its own statistics (decoupled), so none reacts to what it cannot know.
 #[derive(Clone, Copy, Debug)]
 pub struct Ismcts {
-    /// How much to try what has been tried little.
+    /// The constant of the upper confidence bound: the larger, the more is tried what was tried
+    /// little.
     pub explore: f32,
-    /// How much priors count at first; 0 ignores them.
+    /// The weight of the prior in the bound of an action; it falls with its visits. 0 ignores priors.
     pub trust: f32,
-    /// How often an action must have been tried before what follows it is remembered: the larger,
-    /// the smaller the tree.
+    /// How often a position must have been come to before it gets a node of its own in the tree: the
+    /// larger, the smaller the tree. Until then the rest of the iteration is a playout.
     pub expand_after_visits: u32,
 }
 
@@ -47,6 +48,7 @@ enum Led {
 }
 
 impl Ismcts {
+    /// Searches until the budget is spent and ranks the legal actions of the seat by visits.
     pub fn think<G: Heuristics>(
         &self,
         evaluator: &impl Evaluator<G>,
