@@ -17,24 +17,25 @@ mod told;
 pub use action::Action;
 pub use bots::{Budget, Level};
 pub use erased::{AnyMatch, Each, Json, PlayError, Ranked, Thought};
-pub use game::{AnyGame, ModeJson, StartError};
+pub use game::{AnyGame, Described, ModeJson, StartError, erased};
 pub use info::{GameInfo, OptionInfo, games};
 pub use record::{AnyRecord, RecordError, parse, resume};
 pub use series::{Played, Playouts, Series};
 pub use told::{StepJson, ToldJson, Views};
 
-use game::Erased;
-
 /// Every game of the house, in the order the lobby shows them.
 pub static GAMES: &[&dyn AnyGame] = &[
-    &Erased::<pieces_montees::PiecesMontees>::new(),
-    &Erased::<pizza_theory::PizzaTheory>::new(),
-    &Erased::<chaud_devant::ChaudDevant>::new(),
-    &Erased::<creme_glacee::CremeGlacee>::new(),
-    &Erased::<cake_master::CakeMaster>::new(),
+    erased::<pieces_montees::PiecesMontees>(),
+    erased::<pizza_theory::PizzaTheory>(),
+    erased::<chaud_devant::ChaudDevant>(),
+    erased::<creme_glacee::CremeGlacee>(),
+    erased::<cake_master::CakeMaster>(),
 ];
 
-/// The game with this id.
+/// How a game is found by its id: [`find`], or something else where a test brings its own games.
+pub type Find = fn(&str) -> Option<&'static dyn AnyGame>;
+
+/// The game of the house with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.meta().id == id)
 }

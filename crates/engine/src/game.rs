@@ -27,7 +27,8 @@ use std::hash::Hash;
 ///
 /// ```
 /// use engine::{
-///     Ctx, Game, Match, Meta, Mode, Outcome, PerSeat, Problem, Rng, Seat, SeatSet, Seed, Setup, Viewer,
+///     Ctx, Game, Match, Meta, Mode, Outcome, PerSeat, Problem, Rng, Seat, SeatSet, Seed, Setup,
+///     Versions, Viewer,
 /// };
 /// use enum_map::Enum;
 /// use serde::{Deserialize, Serialize};
@@ -90,7 +91,7 @@ use std::hash::Hash;
 ///     const META: Meta = Meta {
 ///         id: "highest",
 ///         rules_prefix: "HI",
-///         rules_version: 1,
+///         rules: Versions::only(1),
 ///         seats: 2..=6,
 ///         longest: 6,
 ///         silence: None,

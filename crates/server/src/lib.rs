@@ -31,6 +31,8 @@ pub mod store;
 mod task;
 mod thinking;
 mod timer;
+#[cfg(test)]
+mod upgrade;
 mod written;
 
 pub use check::{Checked, check_tables};

@@ -8,3 +8,4 @@ mod kit;
 mod play;
 mod random;
 mod seats;
+mod versions;
