@@ -40,7 +40,7 @@ enum Task {
         /// Where to put them
         folder: PathBuf,
     },
-    /// Write golden playthroughs and published schemas anew (raise the rules version first, commit
+    /// Write golden playthroughs of the newest rules versions and published schemas anew (commit
     /// them alone)
     Bless,
 }

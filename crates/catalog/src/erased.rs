@@ -16,6 +16,8 @@ pub(crate) fn json<T: Serialize + ?Sized>(value: &T) -> Json {
 /// A match as the server knows it.
 pub trait AnyMatch: Send + Sync {
     fn game(&self) -> &'static str;
+    /// The version of the rules it is played by.
+    fn rules(&self) -> u32;
     fn seats(&self) -> usize;
     fn seed(&self) -> &Seed;
     /// How many moves have been made.
@@ -98,6 +100,10 @@ fn code(refusal: &RawValue) -> String {
 impl<G: Bot> AnyMatch for Match<G> {
     fn game(&self) -> &'static str {
         G::META.id
+    }
+
+    fn rules(&self) -> u32 {
+        self.setup().rules()
     }
 
     fn seats(&self) -> usize {

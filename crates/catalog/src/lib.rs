@@ -17,22 +17,23 @@ mod told;
 pub use action::Action;
 pub use bots::{Budget, Level};
 pub use erased::{AnyMatch, Each, Json, PlayError, Ranked, Thought};
-pub use game::{AnyGame, ModeJson, StartError};
+pub use game::{AnyGame, Described, ModeJson, StartError, erased};
 pub use info::{GameInfo, OptionInfo, games};
 pub use record::{AnyRecord, RecordError, parse, resume};
 pub use series::{Played, Playouts, Series};
 pub use told::{StepJson, ToldJson, Views};
 
-use game::Erased;
-
 macro_rules! erased {
-    ($($id:ident: $game:ty,)*) => { &[$(&Erased::<$game>::new()),*] };
+    ($($id:ident: $game:ty,)*) => { &[$(erased::<$game>()),*] };
 }
 
 /// Every game of the house, in the order the lobby shows them.
 pub static GAMES: &[&dyn AnyGame] = bots::games!(erased);
 
-/// The game with this id.
+/// How a game is found by its id: [`find`], or something else where a test brings its own games.
+pub type Find = fn(&str) -> Option<&'static dyn AnyGame>;
+
+/// The game of the house with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.meta().id == id)
 }

@@ -78,7 +78,7 @@ impl<G: Bot> Series for TypedSeries<G> {
             json(&Record {
                 tablee: FORMAT,
                 game: G::META.id.into(),
-                rules: G::META.rules_version,
+                rules: self.setup.rules(),
                 seats: self.setup.seats() as u8,
                 options: self.setup.options(),
                 seed,

@@ -6,8 +6,9 @@ use serde_json::Value;
 use serde_json::value::to_raw_value;
 
 fn started(game: &dyn AnyGame) -> Box<dyn AnyMatch> {
-    let seats = *game.meta().seats.start();
-    let started = game.start(&game.default_options(), seats, Seed::from_number(1));
+    let meta = game.meta();
+    let (rules, seats) = (meta.rules.newest, *meta.seats.start());
+    let started = game.start(rules, &game.default_options(), seats, Seed::from_number(1));
     started.expect("the defaults can be played").0
 }
 

@@ -28,7 +28,7 @@ use std::hash::Hash;
 /// ```
 /// use engine::{
 ///     Ctx, Game, Match, Meta, Mode, NoOptions, Outcome, PerSeat, Rng, Seat, SeatSet, Seed, Setup,
-///     Viewer,
+///     Versions, Viewer,
 /// };
 /// use enum_map::Enum;
 /// use serde::{Deserialize, Serialize};
@@ -81,7 +81,7 @@ use std::hash::Hash;
 ///     const META: Meta = Meta {
 ///         id: "highest",
 ///         rules_prefix: "HI",
-///         rules_version: 1,
+///         rules: Versions::only(1),
 ///         seats: 2..=6,
 ///         longest: 6,
 ///         silence: None,

@@ -35,7 +35,7 @@ mod telling;
 pub use game::{Action, Event, Game, Refusal, View};
 pub use heuristics::Heuristics;
 pub use matches::{Match, PlayError, ReplayError, Step, UndoError};
-pub use meta::{Meta, Mode, OptionField, OptionKind};
+pub use meta::{Meta, Mode, OptionField, OptionKind, Versions};
 pub use outcome::{Ending, Outcome, Standing};
 pub use playout::{playout, random_legal};
 pub use record::{FORMAT, Move, Record, RecordOf};

@@ -145,10 +145,11 @@ impl<G: Game> Match<G> {
         *self = again;
     }
 
-    /// Plays a record again, checking every move and the outcome it claims. That the record is of
-    /// this game and of these rules is for the caller to check: it has read them to get here.
+    /// Plays a record again by the version of the rules it names, checking every move and the
+    /// outcome it claims. That the record is of this game is for the caller to check: it has read
+    /// that to get here.
     pub fn replay(record: &RecordOf<G>) -> Result<Self, ReplayError<G::Refusal>> {
-        let setup = Setup::new::<G>(record.options.clone(), record.seats)?;
+        let setup = Setup::with_rules::<G>(record.rules, record.options.clone(), record.seats)?;
         let (mut again, _) = Self::start(setup, record.seed);
         for (index, made) in record.moves.iter().enumerate() {
             again
@@ -168,7 +169,7 @@ impl<G: Game> Match<G> {
         Record {
             tablee: FORMAT,
             game: G::META.id.into(),
-            rules: G::META.rules_version,
+            rules: self.setup.rules(),
             seats: self.setup.seats() as u8,
             options: self.setup.options().clone(),
             seed: self.seed,

@@ -1,4 +1,4 @@
-use crate::{Game, PerSeat, Seat, Team};
+use crate::{Game, PerSeat, Seat, Team, Versions};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Debug};
@@ -44,9 +44,11 @@ impl fmt::Display for Problem {
     }
 }
 
-/// A table that can start: proof that the options fit the number of seats.
+/// What a match is set up with: options, a number of seats and a version of the rules that fit each
+/// other.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup<O> {
+    rules: u32,
     options: O,
     seats: u8,
     teams: PerSeat<Team>,
@@ -61,6 +63,12 @@ pub enum SetupError {
         from: u8,
         to: u8,
     },
+    #[error("{game} is played here by {played} of its rules, not by version {rules}")]
+    Rules {
+        game: &'static str,
+        rules: u32,
+        played: Versions,
+    },
     #[error("these options do not fit {seats} players ({})", list(.problems))]
     Options { seats: u8, problems: Vec<Problem> },
 }
@@ -71,7 +79,24 @@ fn list(problems: &[Problem]) -> String {
 }
 
 impl<O: Options> Setup<O> {
+    /// For a new match of `G`, by the newest version of its rules.
     pub fn new<G: Game<Options = O>>(options: O, seats: u8) -> Result<Self, SetupError> {
+        Self::with_rules::<G>(G::META.rules.newest, options, seats)
+    }
+
+    /// For a match of `G` by any version of its rules that it still plays.
+    pub fn with_rules<G: Game<Options = O>>(
+        rules: u32,
+        options: O,
+        seats: u8,
+    ) -> Result<Self, SetupError> {
+        if !G::META.rules.contains(rules) {
+            return Err(SetupError::Rules {
+                game: G::META.id,
+                rules,
+                played: G::META.rules,
+            });
+        }
         if !G::META.seats.contains(&seats) {
             return Err(SetupError::Seats {
                 game: G::META.id,
@@ -87,12 +112,20 @@ impl<O: Options> Setup<O> {
         let options = options.settled(seats);
         let teams = PerSeat::from_fn(seats.into(), |seat| G::team(&options, seat));
         Ok(Self {
+            rules,
             options,
             seats,
             teams,
         })
     }
 
+    /// The version of the rules. A game whose versions differ asks here, in [`Game::new`], and keeps
+    /// in its state what it needs to know later.
+    pub fn rules(&self) -> u32 {
+        self.rules
+    }
+
+    /// The options, with every open choice filled in.
     pub fn options(&self) -> &O {
         &self.options
     }

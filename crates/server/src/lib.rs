@@ -28,6 +28,8 @@ mod secret;
 mod socket;
 pub mod store;
 mod task;
+#[cfg(test)]
+mod upgrade;
 
 pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};

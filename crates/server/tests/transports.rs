@@ -120,9 +120,10 @@ fn log() -> Value {
 /// A house with this table, and its person.
 async fn open(log: &Value) -> (Server, Visitor, TempDir) {
     let folder = tempfile::tempdir().unwrap();
-    let mut config = config(folder.path().join("house.db"));
+    let file = folder.path().join("house.db");
+    let mut config = config(file.clone());
     config.bot_pause = Duration::from_hours(1);
-    let store = Sqlite::open(&config.data, Durability::Process).unwrap();
+    let store = Sqlite::open(&file, Durability::Process).unwrap();
     let hash = Sha256::digest(TOKEN);
     let hash = hash.iter().fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").unwrap();

@@ -182,7 +182,7 @@ impl Truth {
     fn of(record: &str) -> Self {
         let parsed = catalog::parse(record).expect("a record");
         let game = catalog::find(&parsed.game).expect("a game");
-        let start = game.start(&parsed.options, parsed.seats, parsed.seed);
+        let start = game.start(parsed.rules, &parsed.options, parsed.seats, parsed.seed);
         let (game, told) = start.expect("a start");
         let mut steps = vec![Step { game, told }];
         catalog::resume(record, &mut |game, told| {

@@ -3,8 +3,8 @@ use crate::{
     Answered, Chair, CommandId, Ended, Entry, EntryAction, Level, Links, Logged, News, PersonId,
     Play, Table, Terms, TermsError, absence, asked::Asked, chat, clock::Clock,
 };
-use catalog::{PlayError, StartError, StepJson};
-use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
+use catalog::{Find, PlayError, StartError, StepJson};
+use engine::{PerSeat, Seat, SeatSet, Seed, SetupError, UndoError, Versions};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 
@@ -33,22 +33,33 @@ pub enum Unreadable {
     Seat,
     #[error("no game is on")]
     NoGame,
-    #[error(
-        "it was played under version {log} of the rules of {game}, this program plays version {here}"
-    )]
+    #[error("it was played under version {log} of the rules of {game}, this program plays {here}")]
     Rules {
         game: &'static str,
         log: u32,
-        here: u32,
+        here: Versions,
     },
     #[error(transparent)]
     Terms(#[from] TermsError),
     #[error(transparent)]
-    Start(#[from] StartError),
+    Start(StartError),
     #[error(transparent)]
     Move(#[from] PlayError),
     #[error(transparent)]
     Undo(#[from] UndoError),
+}
+
+impl From<StartError> for Unreadable {
+    fn from(error: StartError) -> Self {
+        match error {
+            StartError::Setup(SetupError::Rules {
+                game,
+                rules: log,
+                played: here,
+            }) => Self::Rules { game, log, here },
+            error => Self::Start(error),
+        }
+    }
 }
 
 /// What the match told of an entry: nothing, unless it made a step.
@@ -65,14 +76,25 @@ impl Table {
         links: Links,
         at: u64,
     ) -> Result<(Self, Logged), TermsError> {
-        let terms = terms.settled()?;
+        Self::create_with(catalog::find, terms, host, links, at)
+    }
+
+    /// The same with other games than those of the house.
+    pub fn create_with(
+        find: Find,
+        terms: Terms,
+        host: PersonId,
+        links: Links,
+        at: u64,
+    ) -> Result<(Self, Logged), TermsError> {
+        let terms = terms.settled(find)?;
         let first = Logged {
             seq: 1,
             at,
             by: None,
             entry: Entry::Created { terms, host, links },
         };
-        match Self::begin(&first) {
+        match Self::begin(find, &first) {
             Ok(table) => Ok((table, first)),
             Err(Unreadable::Terms(error)) => Err(error),
             Err(Unreadable::Start(error)) => Err(error.into()),
@@ -82,13 +104,21 @@ impl Table {
 
     /// The table that a log tells of.
     pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Result<Self, ReplayError> {
+        Self::replay_with(catalog::find, log)
+    }
+
+    /// The same with other games than those of the house.
+    pub fn replay_with<'a>(
+        find: Find,
+        log: impl IntoIterator<Item = &'a Logged>,
+    ) -> Result<Self, ReplayError> {
         let mut log = log.into_iter();
         let first = log.next().ok_or(ReplayError {
             seq: 0,
             why: Unreadable::Empty,
         })?;
         let at = |seq| move |why| ReplayError { seq, why };
-        let mut table = Self::begin(first).map_err(at(first.seq))?;
+        let mut table = Self::begin(find, first).map_err(at(first.seq))?;
         for logged in log {
             table.apply(logged).map_err(at(logged.seq))?;
         }
@@ -107,11 +137,11 @@ impl Table {
         Ok(news)
     }
 
-    fn begin(first: &Logged) -> Result<Self, Unreadable> {
+    fn begin(find: Find, first: &Logged) -> Result<Self, Unreadable> {
         let Entry::Created { terms, host, links } = &first.entry else {
             return Err(Unreadable::Beginning);
         };
-        let game = terms.game()?;
+        let game = terms.game(find)?;
         Ok(Self {
             teams: game.teams(&terms.options, terms.seats)?,
             chairs: vec![Chair::Open; terms.seats.into()],
@@ -243,16 +273,8 @@ impl Table {
     }
 
     fn started(&mut self, rules: u32, seed: Seed) -> Applied {
-        let meta = self.game.meta();
-        if rules != meta.rules_version {
-            return Err(Unreadable::Rules {
-                game: meta.id,
-                log: rules,
-                here: meta.rules_version,
-            });
-        }
         let terms = &self.terms;
-        let (game, told) = self.game.start(&terms.options, terms.seats, seed)?;
+        let (game, told) = self.game.start(rules, &terms.options, terms.seats, seed)?;
         self.play = Some(Play {
             game,
             commitment: commitment(&seed),

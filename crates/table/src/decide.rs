@@ -152,7 +152,7 @@ impl Table {
 
     fn starting(&self, now: &Now) -> Entry {
         Entry::Started {
-            rules: self.game.meta().rules_version,
+            rules: self.game.meta().rules.newest,
             seed: now.luck,
         }
     }

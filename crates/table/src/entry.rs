@@ -54,6 +54,7 @@ pub enum Entry {
         name: String,
     },
     Started {
+        /// The version of the rules the match is played by, to its end.
         rules: u32,
         seed: Seed,
     },

@@ -98,6 +98,7 @@ impl Telling<'_> {
             seq: table.seq,
             game: &terms.game,
             options: &terms.options,
+            rules: play.map_or_else(|| table.game.meta().rules.newest, |play| play.game.rules()),
             visibility: terms.visibility,
             pace: terms.pace,
             absent: terms.absent,

@@ -160,6 +160,8 @@ pub struct TableView<'a> {
     pub game: &'a str,
     #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, Value>"))]
     pub options: &'a Json,
+    /// The version of the rules the match is played by; before it starts, the one it would be.
+    pub rules: u32,
     pub visibility: Visibility,
     pub pace: Pace,
     pub absent: Absent,

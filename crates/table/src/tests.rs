@@ -11,3 +11,4 @@ mod play;
 mod random;
 mod seats;
 mod stale;
+mod versions;

@@ -623,6 +623,8 @@ export type TableView = {
   readonly phase: Phase;
   /** Who wants to play again. */
   readonly rematch: readonly Seat[];
+  /** The version of the rules the match is played by; before it starts, the one it would be. */
+  readonly rules: number;
   readonly seats: readonly SeatView[];
   /** How many things have happened at this table. */
   readonly seq: number;

@@ -39,43 +39,43 @@ export type Standing = {
 export type Root = (
   | {
       readonly game?: "pieces-montees";
-      readonly rules?: 1;
       readonly moves?: readonly ({
         readonly action?: PiecesMonteesAction;
       })[];
       readonly options?: PiecesMonteesOptions;
+      readonly rules?: number;
     }
   | {
       readonly game?: "pizza-theory";
-      readonly rules?: 1;
       readonly moves?: readonly ({
         readonly action?: PizzaTheoryAction;
       })[];
       readonly options?: PizzaTheoryOptions;
+      readonly rules?: number;
     }
   | {
       readonly game?: "chaud-devant";
-      readonly rules?: 1;
       readonly moves?: readonly ({
         readonly action?: ChaudDevantAction;
       })[];
       readonly options?: ChaudDevantOptions;
+      readonly rules?: number;
     }
   | {
       readonly game?: "creme-glacee";
-      readonly rules?: 1;
       readonly moves?: readonly ({
         readonly action?: CremeGlaceeAction;
       })[];
       readonly options?: CremeGlaceeOptions;
+      readonly rules?: number;
     }
   | {
       readonly game?: "cake-master";
-      readonly rules?: 1;
       readonly moves?: readonly ({
         readonly action?: CakeMasterAction;
       })[];
       readonly options?: CakeMasterOptions;
+      readonly rules?: number;
     }) & ({
   /** The game's id. */
   readonly game: string;

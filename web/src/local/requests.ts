@@ -86,6 +86,7 @@ export interface Judged {
 
 export interface Replay {
   readonly game: string;
+  readonly rules: number;
   readonly seats: number;
   readonly options: object;
   readonly seed: string;

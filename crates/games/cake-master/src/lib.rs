@@ -67,7 +67,7 @@ impl Game for CakeMaster {
     const META: Meta = Meta {
         id: "cake-master",
         rules_prefix: "CM",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 1..=6,
         // Twelve turns in which each of six seats chooses twice and places three cards.
         longest: 12 * 6 * (2 + 3),

@@ -68,7 +68,7 @@ impl Game for ChaudDevant {
     const META: Meta = Meta {
         id: "chaud-devant",
         rules_prefix: "CD",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 2..=5,
         // Five rounds of one menu per seat and at most 52 cards.
         longest: 5 * (5 + 52),

@@ -58,7 +58,7 @@ impl Game for CremeGlacee {
     const META: Meta = Meta {
         id: "creme-glacee",
         rules_prefix: "CG",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 3..=5,
         // Each of four days: a decision per seat, 25 scoops placed, and sales that each take one of
         // 12 cones off the table or one of 30 tubs off the pile.

@@ -76,7 +76,7 @@ impl Game for PiecesMontees {
     const META: Meta = Meta {
         id: "pieces-montees",
         rules_prefix: "PM",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 2..=4,
         // At most 45 tiers and 5 decorations: 50 turns with progress, each after fewer than 40
         // without, then 40 more until PM-17b ends it and 3 to finish the round. A turn is at most

@@ -66,7 +66,7 @@ impl Game for PizzaTheory {
     const META: Meta = Meta {
         id: "pizza-theory",
         rules_prefix: "PT",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 2..=3,
         // PT-13: sixty rounds in which three players add and cut; two do five things a round.
         longest: 60 * (3 + 3),

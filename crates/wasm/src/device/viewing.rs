@@ -7,6 +7,8 @@ use serde::Serialize;
 #[derive(Serialize)]
 pub(crate) struct Replayed {
     game: String,
+    /// The version of the rules it was played by.
+    rules: u32,
     seats: u8,
     options: Json,
     seed: Seed,
@@ -48,13 +50,14 @@ pub(crate) fn replay(text: &str, eyes: Eyes) -> Result<Answer, Wrong> {
             view: played.view(viewer),
         });
     };
-    let start = game.start(&record.options, record.seats, record.seed);
-    let (start, told) = start.map_err(catalog::RecordError::Start)?;
+    let start = game.start(record.rules, &record.options, record.seats, record.seed);
+    let (start, told) = start.map_err(catalog::RecordError::from)?;
     look(&*start, &told);
     let played = game.resume(&record, &mut look)?;
     let outcome = played.outcome();
     Ok(Answer::replayed(Replayed {
         game: record.game.clone(),
+        rules: record.rules,
         seats: record.seats,
         options: record.options.clone(),
         seed: record.seed,
