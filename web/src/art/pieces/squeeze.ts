@@ -5,7 +5,7 @@ const WIDEST = 0.6;
  * Squeezes a drawn label into its place where a language has no short word for it. Most have: only what looks long is
  * measured, since that makes the browser lay out the page.
  */
-export function fit(text: string, size: number, most: number) {
+export function squeeze(text: string, size: number, most: number) {
   return (drawn: SVGTextContentElement) => {
     drawn.removeAttribute("textLength");
     if (text.length * size * WIDEST <= most || drawn.getComputedTextLength() <= most) return;
