@@ -32,9 +32,14 @@ pub(crate) fn run(what: &str, command: &mut Command) -> Result<(), Failed> {
 }
 
 pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
+    cargo_at(&root(), arguments)
+}
+
+/// Cargo, for the project in this folder.
+pub(crate) fn cargo_at<const N: usize>(root: &Path, arguments: [&str; N]) -> Command {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    command.args(arguments).current_dir(root());
+    command.args(arguments).current_dir(root);
     command
 }
 

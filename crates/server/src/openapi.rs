@@ -65,19 +65,59 @@ fn parameters(route: &Route) -> Vec<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jsonschema::Registry;
+
+    /// Every schema in it, as a pointer.
+    fn schemas(value: &Value, at: &str, found: &mut Vec<String>) {
+        if let Some(fields) = value.as_object() {
+            for (key, field) in fields {
+                let at = format!("{at}/{}", key.replace('~', "~0").replace('/', "~1"));
+                if key == "schema" || at.starts_with("/components/schemas/") {
+                    found.push(at);
+                } else {
+                    schemas(field, &at, found);
+                }
+            }
+        }
+    }
+
+    /// The library follows every reference and reads every schema.
+    fn check(description: &Value) -> Result<usize, String> {
+        let mut found = Vec::new();
+        schemas(description, "", &mut found);
+        let registry = Registry::new()
+            .add("json-schema:///house", description.clone())
+            .and_then(jsonschema::RegistryBuilder::prepare);
+        let registry = registry.map_err(|error| error.to_string())?;
+        for pointer in &found {
+            let fragment = pointer.replace('{', "%7B").replace('}', "%7D");
+            let named = json!({"$ref": format!("json-schema:///house#{fragment}")});
+            jsonschema::options()
+                .with_registry(&registry)
+                .build(&named)
+                .map_err(|error| format!("{pointer}: {error}"))?;
+        }
+        Ok(found.len())
+    }
 
     #[test]
-    fn every_reference_is_defined() {
+    fn every_schema_is_sound_and_every_reference_defined() {
         let description = description();
-        let text = description.to_string();
-        for part in text.split("\"#/components/schemas/").skip(1) {
-            let name = part.split('"').next().unwrap();
-            let schema = &description["components"]["schemas"][name];
-            assert!(
-                schema.is_object() || schema.is_boolean(),
-                "{name} is missing"
-            );
-        }
+        assert!(check(&description).expect("sound") > 20);
         assert!(description["paths"]["/api/tables"]["post"]["requestBody"].is_object());
+    }
+
+    #[test]
+    fn what_is_not_would_be_found() {
+        let mut lost = description();
+        let schemas = lost["components"]["schemas"].as_object_mut();
+        schemas
+            .expect("schemas")
+            .remove("ProblemJson")
+            .expect("one of them");
+        check(&lost).expect_err("a reference to nothing");
+        let mut wrong = description();
+        wrong["components"]["schemas"]["ProblemJson"]["type"] = json!("thing");
+        check(&wrong).expect_err("no such type");
     }
 }
