@@ -3,6 +3,8 @@
 //! Below this crate everything is typed by game; above it a game is a name and JSON. Adding a game
 //! to Tablée means adding a line to [`GAMES`].
 
+#[cfg(feature = "schema")]
+mod contract;
 mod erased;
 mod game;
 mod info;
@@ -13,6 +15,8 @@ mod sentence;
 mod series;
 
 pub use bots::{Budget, Level};
+#[cfg(feature = "schema")]
+pub use contract::Contract;
 pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson, Views};
 pub use game::{AnyGame, ModeJson, StartError};
 pub use info::{GameInfo, OptionInfo, games};

@@ -12,7 +12,7 @@ const A_YEAR: u32 = 365 * 24 * 3600;
 pub(crate) const LONGEST_NAME: usize = 24;
 
 /// What people are called until they say otherwise.
-const NAMES: [&str; 24] = [
+pub(crate) const NAMES: [&str; 24] = [
     "Anis",
     "Basilic",
     "Cannelle",

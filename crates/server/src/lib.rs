@@ -13,6 +13,7 @@ mod advice;
 mod check;
 mod clock;
 mod config;
+pub mod facts;
 mod guard;
 mod house;
 mod http;

@@ -167,6 +167,7 @@ pub struct Summary {
     /// The game's id.
     pub game: String,
     /// `gathering`, `playing` or `over`.
+    #[schemars(with = "table::Phase")]
     pub phase: String,
     pub public: bool,
     /// Played over days.
@@ -184,6 +185,7 @@ impl Summary {
 
 /// A seat in a list: a person's name, or a bot's level, or neither.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "SeatSummary")]
 pub struct SeatLine {
     pub name: Option<String>,
     pub bot: Option<Level>,
@@ -191,6 +193,7 @@ pub struct SeatLine {
 
 /// A table in a list.
 #[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "TableSummary")]
 pub struct Line {
     pub table: String,
     #[serde(flatten)]
@@ -209,6 +212,7 @@ pub struct Line {
 
 /// A finished game in a list.
 #[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "MatchSummary")]
 pub struct GameLine {
     pub table: String,
     pub number: u32,

@@ -8,4 +8,6 @@
 mod door;
 mod house;
 
+#[cfg(feature = "schema")]
+pub use house::schema;
 pub use house::{Clock, House};

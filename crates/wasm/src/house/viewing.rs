@@ -5,9 +5,14 @@ use serde::Serialize;
 
 /// A record played again, seen from somewhere.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Replayed {
     game: String,
     seats: u8,
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "serde_json::Map<String, serde_json::Value>")
+    )]
     options: Json,
     seed: Seed,
     /// SHA-256 of the seed, as a table shows it from the start.
@@ -18,12 +23,16 @@ pub(crate) struct Replayed {
 
 /// The table after a step; step 0 is the set-up.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct StepView {
     step: usize,
     seat: Option<Seat>,
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     action: Option<Json>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<serde_json::Value>"))]
     events: Vec<Json>,
     pending: SeatSet,
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     view: Json,
 }
 
