@@ -1,7 +1,7 @@
 // The real program on a free port with books of its own, and a real browser in front of it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,7 +9,8 @@ import { chromium } from "playwright-core";
 import { teach } from "./player.mjs";
 
 const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
-export const GAMES = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"];
+const FACTS = JSON.parse(readFileSync(join(import.meta.dirname, "../../docs/facts.json"), "utf8"));
+export const GAMES = FACTS.games.map(({ id }) => id);
 
 /** Opens a house. `restart` ends it as a power cut would and opens it again at the same address. */
 export async function openHouse() {

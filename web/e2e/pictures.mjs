@@ -3,10 +3,9 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DESK, PHONE } from "./careful.mjs";
-import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
+import { GAMES, openBrowser, openHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
-const GAMES = ["pieces-montees", "pizza-theory", "chaud-devant", "creme-glacee", "cake-master"];
 const served = GAMES.filter((game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)));
 /** Far enough into a game for something to lie on the table. */
 const STEPS = {

@@ -4,13 +4,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { DESK, findings, fine, PHONE, troubles } from "./careful.mjs";
-import { box, playNow, sitAtTheHouse, visitor, wish } from "./house.mjs";
+import { box, GAMES, playNow, sitAtTheHouse, visitor, wish } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
-const served = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"].filter(
-  (game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)),
-);
+const served = GAMES.filter((game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)));
 /** Cake Master with somebody on either side; Pièces MontéeS with the book of decorations. */
 const WISHES = { "cake-master": { seats: 3 }, "pieces-montees": { mode: "confirmed_duel" } };
 /** The largest tables, and partners. */

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import type { TableLine } from "../api/house.ts";
+import type { TableSummary } from "../api/house.ts";
 import { waitingFirst } from "./tableLines.ts";
 
-const line = (table: string, pending: number[], changed: number): TableLine => ({
+const line = (table: string, pending: number[], changed: number): TableSummary => ({
   table,
   game: "chaud-devant",
   phase: "playing",
   seats: [],
   pending,
   turn_by_turn: false,
+  public: false,
+  number: 1,
+  step: 0,
   me: 0,
   changed,
   closed: null,

@@ -1,11 +1,11 @@
-import type { TableLine } from "../api/house.ts";
+import type { TableSummary } from "../api/house.ts";
 import type { LogEntry, Script } from "./requests.ts";
 import { GrownElsewhere, type KeptGame, memoryShelf, type Shelf } from "./shelf.ts";
 
 interface TableRow {
   readonly table: string;
   readonly length: number;
-  readonly line: TableLine;
+  readonly line: TableSummary;
   readonly script: Script;
 }
 

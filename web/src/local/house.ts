@@ -1,6 +1,7 @@
-import { type Chair, type House, type NewTable, Problem, type Staging } from "../api/house.ts";
+import { type Chair, type House, isKnown, type NewTable, Problem, type Staging } from "../api/house.ts";
 import { openLine } from "../api/line.ts";
 import type { Level } from "../api/messages.ts";
+import { LONGEST_NAME, NAMES } from "../gen/facts.ts";
 import { recall, remember } from "../settings/drawer.ts";
 import { deviceShelf } from "./deviceShelf.ts";
 import { PREFIX } from "./ids.ts";
@@ -13,23 +14,10 @@ import { takeIn } from "./takeIn.ts";
 /** Finished tables that stay for another look; their games are kept for good. */
 const FINISHED_TABLES = 20;
 
-/** What people are called until they say otherwise. */
-const NAMES = [
-  "Anis",
-  "Basilic",
-  "Cannelle",
-  "Figue",
-  "Laurier",
-  "Mirabelle",
-  "Noisette",
-  "Praline",
-  "Safran",
-];
-
 function name(): string {
   const saved = recall("name");
   if (typeof saved === "string" && saved.trim() !== "") return saved;
-  const picked = NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Anis";
+  const picked = NAMES[Math.floor(Math.random() * NAMES.length)] ?? NAMES[0];
   remember("name", picked);
   return picked;
 }
@@ -105,11 +93,11 @@ export function houseHere(
     me: async () => ({ name: place.name() }),
     async rename(to) {
       const trimmed = to.trim();
-      if (trimmed === "" || [...trimmed].length > 24) throw new Problem("bad_name");
+      if (trimmed === "" || [...trimmed].length > LONGEST_NAME) throw new Problem("bad_name");
       remember("name", trimmed);
       return { name: trimmed };
     },
-    games: async () => (await asked(kitchen.ask({ do: "games" }))).games ?? [],
+    games: async () => ((await asked(kitchen.ask({ do: "games" }))).games ?? []).filter(isKnown),
     myTables: () => shelf.tables(),
     lobby: async () => [],
     async myGames() {

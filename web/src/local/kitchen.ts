@@ -1,3 +1,4 @@
+import type { Failure } from "../gen/device.ts";
 import { ENGINE } from "./engine.ts";
 import { type Answer, type Request, Wrong } from "./requests.ts";
 
@@ -72,10 +73,11 @@ export function openKitchen(hiring: () => Hand = hire): Kitchen {
     orders = orders.filter((other) => other !== order);
     const next = orders[0];
     if (next) send(next);
-    const said = JSON.parse(told.answer);
-    if (said.wrong)
-      order?.fail(new Wrong(said.wrong.code, said.wrong.says, said.wrong.step, said.wrong.rule));
-    else order?.done(said);
+    const said: Answer | Failure = JSON.parse(told.answer);
+    if ("wrong" in said) {
+      const { code, says, step, rule } = said.wrong;
+      order?.fail(new Wrong(code, says, step, rule));
+    } else order?.done(said);
   }
 
   function dismiss() {

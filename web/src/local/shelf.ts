@@ -1,9 +1,9 @@
-import type { GameLine, TableLine } from "../api/house.ts";
+import type { MatchSummary, TableSummary } from "../api/house.ts";
 import type { LogEntry, Script } from "./requests.ts";
 
 /** Where this device keeps its tables: each as its log, and the records of finished games. */
 export interface Shelf {
-  tables(): Promise<readonly TableLine[]>;
+  tables(): Promise<readonly TableSummary[]>;
   table(id: string): Promise<KeptTable | null>;
   /** All of it or nothing; rejects with `GrownElsewhere` if another page went on with the same table meanwhile. */
   append(id: string, change: Change): Promise<void>;
@@ -26,14 +26,14 @@ export interface Change {
   /** How many entries there were before. */
   readonly after: number;
   readonly log: readonly LogEntry[];
-  readonly line: TableLine;
+  readonly line: TableSummary;
   /** For a new table. */
   readonly script?: Script;
   /** A game that has come to its end. */
   readonly game?: KeptGame;
 }
 
-export interface KeptGame extends GameLine {
+export interface KeptGame extends MatchSummary {
   readonly record: string;
 }
 
@@ -41,7 +41,7 @@ export class GrownElsewhere extends Error {}
 
 /** A shelf that lasts as long as the page, for browsers that keep nothing. */
 export function memoryShelf(): Shelf {
-  const tables = new Map<string, KeptTable & { readonly line: TableLine }>();
+  const tables = new Map<string, KeptTable & { readonly line: TableSummary }>();
   const games = new Map<string, KeptGame>();
   const key = (table: string, number: number) => `${table}/${number}`;
   const keep = (game: KeptGame) => {

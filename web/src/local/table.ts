@@ -2,8 +2,7 @@ import type { ServerMessage, TableView } from "../api/messages.ts";
 import type { Dial, WireEvent } from "../api/wire.ts";
 import type { Kitchen } from "./kitchen.ts";
 import { finishedGame, tableLine } from "./lines.ts";
-import type { Answer } from "./requests.ts";
-import { Wrong } from "./requests.ts";
+import { type Answer, type LogEntry, Wrong } from "./requests.ts";
 import { GrownElsewhere, type Shelf } from "./shelf.ts";
 
 /** What a table on this device is made of. */
@@ -83,7 +82,7 @@ export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): D
       }
     }
 
-    async function keep(table: TableView, log: readonly object[]) {
+    async function keep(table: TableView, log: readonly LogEntry[]) {
       const now = Date.now();
       const me = table.me === null ? undefined : table.seats[table.me];
       const ended = table.phase === "over" && phase !== "over";

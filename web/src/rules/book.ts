@@ -1,5 +1,6 @@
 import type { Rect } from "../games/contract.ts";
 import type { Drawn, Faces } from "../games/faces.ts";
+import { GAMES } from "../gen/facts.ts";
 import type { Lang } from "../i18n/dictionary.ts";
 
 /**
@@ -69,7 +70,9 @@ export type Drawings<Of extends Faces = Faces> = Readonly<Record<string, (lang: 
 
 export const rect = (x: number, y: number, width: number, height = width): Rect => ({ x, y, width, height });
 
-const RULE = /\b(?:PM|PT|CD|CG|CM)-\d+b?\b/g;
+const NUMBER = `\\b(?:${GAMES.map(({ rules_prefix }) => rules_prefix).join("|")})-\\d+b?\\b`;
+const RULE = new RegExp(NUMBER, "g");
+const RUN = new RegExp(`(\\*\\*[^*]+\\*\\*|${NUMBER})`);
 
 /** Every rule number in a text. */
 export function rulesIn(text: string): string[] {
@@ -81,7 +84,7 @@ export type Run = { readonly is: "text" | "strong" | "rule"; readonly text: stri
 /** A text, taken apart into what is plain, what stands out and what leads to a rule. */
 export function runs(text: string): Run[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\b(?:PM|PT|CD|CG|CM)-\d+b?\b)/)
+    .split(RUN)
     .filter((part) => part !== "")
     .map((part): Run => {
       if (part.startsWith("**")) return { is: "strong", text: part.slice(2, -2) };

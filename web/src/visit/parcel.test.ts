@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { GameLine, House } from "../api/house.ts";
+import type { House, MatchSummary } from "../api/house.ts";
 import { sampleHouse } from "../gallery/laid.ts";
 import { unwrap, wrap } from "./parcel.ts";
 
-const line: GameLine = {
+const line: MatchSummary = {
   table: "abc",
   number: 2,
   game: "creme-glacee",

@@ -1,4 +1,4 @@
-import type { GameLine, House } from "../api/house.ts";
+import type { House, MatchSummary } from "../api/house.ts";
 import { isGame } from "../games/ids.ts";
 
 /** All of somebody's games in one file. */
@@ -6,7 +6,7 @@ export interface Parcel {
   readonly tablee_games: 1;
   readonly games: readonly PackedGame[];
 }
-export type PackedGame = GameLine & { readonly record: object };
+export type PackedGame = MatchSummary & { readonly record: object };
 
 /**
  * Wraps up every finished game of mine, wherever it was played; `told` hears how many have been looked for. A game that
@@ -20,7 +20,7 @@ export async function wrap(
   const games: PackedGame[] = [];
   const problems: unknown[] = [];
   for (const line of lines) {
-    const { record: _, ...plain } = line as GameLine & { record?: string };
+    const { record: _, ...plain } = line as MatchSummary & { record?: string };
     try {
       games.push({ ...plain, record: JSON.parse(await house.record(line.table, line.number)) });
     } catch (problem) {

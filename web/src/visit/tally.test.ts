@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { GameLine } from "../api/house.ts";
+import type { MatchSummary } from "../api/house.ts";
 import { byCompany, byGame } from "./tally.ts";
 
-function line(more: Partial<GameLine>, ranks = [1, 2], scores = [9, 4]): GameLine {
+function line(more: Partial<MatchSummary>, ranks = [1, 2], scores = [9, 4]): MatchSummary {
   const standings = ranks.map((rank, seat) => ({ rank, score: scores[seat] ?? 0 }));
   return {
     table: "t",
