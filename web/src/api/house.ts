@@ -32,11 +32,11 @@ export interface House {
   /** Takes in games that were saved elsewhere, each after it was played again. Absent where nothing can be kept. */
   readonly takeIn?: (text: string, told: (done: number, of: number) => void) => Promise<TakenIn>;
   /** Opens a table by its id or one of its links; `hear` gets the newest whole state first, then every change. */
-  open(door: string, hear: (message: TableMessage) => void): TableLink;
+  open(door: string, hear: (message: TableMessage) => void): Connection;
 }
 
-/** An open line to one table. Closing it leaves the seat untouched. */
-export interface TableLink {
+/** A way to one table, over a socket or into the device. Closing it leaves the seat untouched. */
+export interface Connection {
   send(command: Command): void;
   /** Asks for moves before those that are known. */
   earlier(): void;

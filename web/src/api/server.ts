@@ -1,7 +1,7 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type { Api } from "../gen/openapi.ts";
+import { openConnection } from "./connection.ts";
 import { type House, isKnown, type Me, Problem } from "./house.ts";
-import { openLine } from "./line.ts";
 import type { Trouble } from "./messages.ts";
 import { socketTo } from "./socket.ts";
 
@@ -98,7 +98,7 @@ export function serverHouse(): House {
             () => null,
             ({ code }) => (TROUBLES.includes(code) ? (code as Trouble) : null),
           );
-      return openLine(socketTo(socket, why), hear);
+      return openConnection(socketTo(socket, why), hear);
     },
   };
 }

@@ -1,13 +1,13 @@
+import { openConnection } from "../api/connection.ts";
 import { type Chair, type House, isKnown, type NewTable, Problem, type Staging } from "../api/house.ts";
-import { openLine } from "../api/line.ts";
 import type { Level } from "../api/messages.ts";
 import { LONGEST_NAME, NAMES } from "../gen/facts.ts";
 import { recall, remember } from "../settings/drawer.ts";
 import { deviceShelf } from "./deviceShelf.ts";
 import { PREFIX } from "./ids.ts";
 import { openKitchen } from "./kitchen.ts";
-import { tableLine } from "./lines.ts";
 import { Wrong } from "./requests.ts";
+import { tableSummary } from "./summaries.ts";
 import { luck, type Place, tableHere } from "./table.ts";
 import { takeIn } from "./takeIn.ts";
 
@@ -83,7 +83,7 @@ export function houseHere(
     const answer = await asked(kitchen.ask(open));
     const table = answer.messages?.[0];
     if (table?.say !== "table") throw new Problem("other");
-    const line = tableLine(id, table, at);
+    const line = tableSummary(id, table, at);
     await shelf.append(id, { after: 0, log: answer.log ?? [], line, script });
     return { table: id, join: id, watch: id };
   }
@@ -114,6 +114,6 @@ export function houseHere(
       return kept.record;
     },
     takeIn: (text, told) => takeIn(place, text, told),
-    open: (door, hear) => openLine(tableHere(place, door), hear),
+    open: (door, hear) => openConnection(tableHere(place, door), hear),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { openLine } from "../api/line.ts";
+import { openConnection } from "../api/connection.ts";
 import type { TableMessage, TableView } from "../api/messages.ts";
 import { laid, person } from "../gallery/laid.ts";
 import type { Kitchen } from "./kitchen.ts";
-import { tableLine } from "./lines.ts";
 import { type Answer, type Request, Wrong } from "./requests.ts";
 import { memoryShelf } from "./shelf.ts";
+import { tableSummary } from "./summaries.ts";
 import { tableHere } from "./table.ts";
 
 /** A game of eight steps: I am to move at even ones, a cook at odd ones. */
@@ -67,10 +67,10 @@ function smallEngine() {
 async function sitDown() {
   const engine = smallEngine();
   const shelf = memoryShelf();
-  await shelf.append("here-1", { after: 0, log: [{ step: 0 }], line: tableLine("here-1", told(0), 0) });
+  await shelf.append("here-1", { after: 0, log: [{ step: 0 }], line: tableSummary("here-1", told(0), 0) });
   const place = { kitchen: engine.kitchen, shelf, name: () => "Pistache", pause: () => 0 };
   const heard: TableMessage[] = [];
-  const open = (id = "here-1") => openLine(tableHere(place, id), (message) => heard.push(message));
+  const open = (id = "here-1") => openConnection(tableHere(place, id), (message) => heard.push(message));
   const step = () => {
     const last = heard.findLast((message) => message.is === "state");
     return last?.is === "state" ? last.state.step : -1;
@@ -80,22 +80,22 @@ async function sitDown() {
 
 test("I move, the cook answers, and all of it is kept before it is told", async () => {
   const { shelf, open, step } = await sitDown();
-  const line = open();
+  const connection = open();
   await expect.poll(step).toBe(0);
-  line.send({ do: "act", step: 0, action: "a" });
+  connection.send({ do: "act", step: 0, action: "a" });
   await expect.poll(step).toBe(2);
   expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }, { step: 2 }]);
   expect(await shelf.tables()).toMatchObject([{ table: "here-1", pending: [0], phase: "playing" }]);
-  line.close();
+  connection.close();
 });
 
 test("a table that was left in the middle goes on where it was", async () => {
   const { open, step, heard } = await sitDown();
-  const line = open();
+  const connection = open();
   await expect.poll(step).toBe(0);
-  line.send({ do: "act", step: 0, action: "a" });
+  connection.send({ do: "act", step: 0, action: "a" });
   await expect.poll(step).toBe(2);
-  line.close();
+  connection.close();
   heard.length = 0;
   const again = open();
   await expect.poll(step).toBe(2);
@@ -104,22 +104,22 @@ test("a table that was left in the middle goes on where it was", async () => {
 
 test("what was done just before one went is done all the same", async () => {
   const { shelf, open, engine } = await sitDown();
-  const line = open();
-  line.send({ do: "act", step: 0, action: "a" });
-  line.close();
+  const connection = open();
+  connection.send({ do: "act", step: 0, action: "a" });
+  connection.close();
   await expect.poll(() => engine.did().at(-1)).toBe("close");
   expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }]);
 });
 
 test("a finished game is kept with its record, once", async () => {
   const { shelf, open, step } = await sitDown();
-  const line = open();
+  const connection = open();
   for (const at of [0, 2, 4, 6]) {
     await expect.poll(step).toBe(at);
-    line.send({ do: "act", step: at, action: "a" });
+    connection.send({ do: "act", step: at, action: "a" });
   }
   await expect.poll(step).toBe(8);
-  line.close();
+  connection.close();
   expect(await shelf.games()).toMatchObject([
     { table: "here-1", number: 1, game: "chaud-devant", me: 0, levels: [null, "commis"] },
   ]);
@@ -128,29 +128,29 @@ test("a finished game is kept with its record, once", async () => {
 
 test("if another page has gone on with the table, this one catches up", async () => {
   const { shelf, open, step, engine } = await sitDown();
-  const line = open();
+  const connection = open();
   await expect.poll(step).toBe(0);
   const log = [{ step: 1 }, { step: 2 }, { step: 3 }, { step: 4 }];
-  await shelf.append("here-1", { after: 1, log, line: tableLine("here-1", told(4), 0) });
-  line.send({ do: "act", step: 0, action: "a" });
+  await shelf.append("here-1", { after: 1, log, line: tableSummary("here-1", told(4), 0) });
+  connection.send({ do: "act", step: 0, action: "a" });
   await expect.poll(() => engine.did().filter((what) => what === "restore").length).toBe(2);
   // What was not done is asked again, now at the present.
   await expect.poll(step).toBe(6);
-  line.close();
+  connection.close();
 });
 
 test("an engine that falls over is started again", async () => {
   vi.useFakeTimers();
   const { open, step, engine, heard } = await sitDown();
-  const line = open();
+  const connection = open();
   await vi.waitFor(() => expect(step()).toBe(0));
   engine.breaks(true);
-  line.send({ do: "act", step: 0, action: "a" });
+  connection.send({ do: "act", step: 0, action: "a" });
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ is: "link", link: "returning" }));
   engine.breaks(false);
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(step()).toBe(2));
-  line.close();
+  connection.close();
   vi.useRealTimers();
 });
 

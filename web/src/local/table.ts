@@ -1,9 +1,9 @@
 import type { ServerMessage, TableView } from "../api/messages.ts";
 import type { Dial, WireEvent } from "../api/wire.ts";
 import type { Kitchen } from "./kitchen.ts";
-import { finishedGame, tableLine } from "./lines.ts";
 import { type Answer, type LogEntry, Wrong } from "./requests.ts";
 import { GrownElsewhere, type Shelf } from "./shelf.ts";
+import { finishedGame, tableSummary } from "./summaries.ts";
 
 /** What a table on this device is made of. */
 export interface Place {
@@ -90,7 +90,7 @@ export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): D
       await shelf.append(id, {
         after: length,
         log,
-        line: tableLine(id, table, now),
+        line: tableSummary(id, table, now),
         ...(record ? { game: finishedGame(id, table, record, now) } : {}),
       });
       length += log.length;

@@ -14,13 +14,13 @@ export async function takeIn(
   const parcel = unwrap(text);
   if (!parcel) throw new Problem("no_parcel");
   const sound: KeptGame[] = [];
-  for (const [i, { record, ...line }] of parcel.games.entries()) {
+  for (const [i, { record, ...summary }] of parcel.games.entries()) {
     const written = JSON.stringify(record);
     try {
       const { replay } = await kitchen.ask({ do: "replay", record: written, viewer: "public" });
-      if (replay?.game === line.game && replay.seats === line.names.length) {
-        const table = line.table.startsWith(PREFIX) ? line.table : `${PREFIX}${line.table}`;
-        sound.push({ ...line, table, outcome: replay.outcome, record: written });
+      if (replay?.game === summary.game && replay.seats === summary.names.length) {
+        const table = summary.table.startsWith(PREFIX) ? summary.table : `${PREFIX}${summary.table}`;
+        sound.push({ ...summary, table, outcome: replay.outcome, record: written });
       }
     } catch (error) {
       if (!(error instanceof Wrong) || error.code === "engine") throw new Problem("engine");

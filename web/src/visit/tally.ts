@@ -43,7 +43,7 @@ function count(games: readonly MatchSummary[]): Count {
 /** Every game that was played to its end, in the order of the shelf. */
 export function byGame(all: readonly MatchSummary[]): readonly Tally[] {
   return GAMES.flatMap((game) => {
-    const games = all.filter((line) => line.game === game && isFinished(line));
+    const games = all.filter((summary) => summary.game === game && isFinished(summary));
     const scores = games.flatMap(({ outcome, me }) => outcome?.standings[me]?.score ?? []);
     if (games.length === 0) return [];
     const best = scores.length > 0 ? Math.max(...scores) : null;
@@ -53,7 +53,7 @@ export function byGame(all: readonly MatchSummary[]): readonly Tally[] {
 
 export function byCompany(all: readonly MatchSummary[]): readonly Among[] {
   return COMPANIES.flatMap((company) => {
-    const games = all.filter((line) => isFinished(line) && companyOf(line) === company);
+    const games = all.filter((summary) => isFinished(summary) && companyOf(summary) === company);
     return games.length > 0 ? [{ company, ...count(games) }] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { TableSummary } from "../api/house.ts";
-import { waitingFirst } from "./tableLines.ts";
+import { waitingFirst } from "./waiting.ts";
 
-const line = (table: string, pending: number[], changed: number): TableSummary => ({
+const summary = (table: string, pending: number[], changed: number): TableSummary => ({
   table,
   game: "chaud-devant",
   phase: "playing",
@@ -18,6 +18,6 @@ const line = (table: string, pending: number[], changed: number): TableSummary =
 });
 
 test("tables that wait for me come first, then the latest", () => {
-  const lines = [line("theirs", [1], 30), line("old", [0], 10), line("new", [0, 1], 20)];
-  expect(waitingFirst(lines).map(({ table }) => table)).toEqual(["new", "old", "theirs"]);
+  const summaries = [summary("theirs", [1], 30), summary("old", [0], 10), summary("new", [0, 1], 20)];
+  expect(waitingFirst(summaries).map(({ table }) => table)).toEqual(["new", "old", "theirs"]);
 });

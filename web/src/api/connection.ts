@@ -1,5 +1,5 @@
 import type { GameId } from "../games/ids.ts";
-import type { TableLink } from "./house.ts";
+import type { Connection } from "./house.ts";
 import type {
   Command,
   NewsView,
@@ -15,21 +15,21 @@ import type { Dial } from "./wire.ts";
 /** How many moves are asked for at once; a table tells at most fifty. */
 const STRETCH = 40;
 
-/** How long one who goes stays on the line for the answer to what they did last. */
+/** How long one who goes stays connected for the answer to what they did last. */
 const LINGER = 10_000;
 
 /**
- * A line to a table over any wire. What is sent counts as done only when it is answered: until then it is sent again
+ * A connection to a table over any wire. What is sent counts as done only when it is answered: until then it is sent again
  * whenever the table is told anew, under the same id, so that it is done once and never lost.
  */
-export function openLine(
+export function openConnection(
   dial: Dial,
   listener: (message: TableMessage) => void,
   now: () => number = () => performance.now(),
-): TableLink {
+): Connection {
   const unanswered = new Map<string, Command>();
   /** The step at which a chef was asked who has not answered yet. */
-  let consulted: number | null = null;
+  let advised: number | null = null;
   let state: TableState | null = null;
   let fresh = true;
   let closed = false;
@@ -44,14 +44,14 @@ export function openLine(
     } else if (event.message.say === "table") table(event.message);
     else if (event.message.say === "past") past(event.message.number, event.message.steps);
     else if (event.message.say === "advice") {
-      consulted = null;
+      advised = null;
       hear({ is: "advice", advice: event.message });
     } else if (event.message.say === "refused") refused(event.message.id, event.message.why);
   });
 
   function refused(id: string | null, why: Refused) {
     if (id) answered(id);
-    else consulted = null;
+    else advised = null;
     hear({ is: "refused", why });
   }
 
@@ -72,7 +72,7 @@ export function openLine(
 
   function table(view: TableView) {
     state = remember(state, view, now());
-    if (consulted !== view.step) consulted = null;
+    if (advised !== view.step) advised = null;
     if (fresh) sendAgain(view);
     fresh = false;
     if (view.phase !== "gathering" && state.past.length === 0) ask(view.step - STRETCH + 1, view.step);
@@ -82,7 +82,7 @@ export function openLine(
 
   function sendAgain({ answers }: TableView) {
     for (const [id, command] of unanswered) if (id !== answers) wire.send({ id, ...command });
-    if (consulted !== null) wire.send({ ask: "advice", step: consulted });
+    if (advised !== null) wire.send({ ask: "advice", step: advised });
   }
 
   function ask(from: number, to: number) {
@@ -109,8 +109,8 @@ export function openLine(
     },
     advise() {
       if (!state) return;
-      consulted = state.step;
-      if (!fresh) wire.send({ ask: "advice", step: consulted });
+      advised = state.step;
+      if (!fresh) wire.send({ ask: "advice", step: advised });
     },
     earlier() {
       const first = state?.past[0]?.step ?? 0;

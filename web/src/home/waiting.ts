@@ -10,7 +10,7 @@ export function waiting({ phase, me, pending, closed }: TableSummary): Waiting {
 }
 
 /** Those that wait for me first, then the latest. */
-export function waitingFirst(lines: readonly TableSummary[]): readonly TableSummary[] {
-  const mine = (line: TableSummary) => Number(waiting(line) === "me");
-  return [...lines].sort((a, b) => mine(b) - mine(a) || b.changed - a.changed);
+export function waitingFirst(tables: readonly TableSummary[]): readonly TableSummary[] {
+  const mine = (table: TableSummary) => Number(waiting(table) === "me");
+  return [...tables].sort((a, b) => mine(b) - mine(a) || b.changed - a.changed);
 }

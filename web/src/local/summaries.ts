@@ -9,8 +9,8 @@ const names = ({ seats }: Told) => seats.map((seat) => (seat.is === "person" ? s
 const levels = ({ seats }: Told): readonly (Level | null)[] =>
   seats.map((seat) => (seat.is === "bot" ? seat.level : null));
 
-/** A table of this device as one line in a list. */
-export function tableLine(id: string, told: Told, now: number): TableSummary {
+/** A table of this device in a list. */
+export function tableSummary(id: string, told: Told, now: number): TableSummary {
   const bots = levels(told);
   return {
     table: id,
