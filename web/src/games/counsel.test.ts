@@ -15,9 +15,9 @@ const room: Room = {
 };
 
 // Loaded beforehand: that may take a while, the tests do not.
-const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
+const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
 
-for (const { id, game } of shelf) {
+for (const { id, game } of loaded) {
   test(`${id}: every legal action has words of its own and points at what lies on the table`, () => {
     let looked = 0;
     for (const [name, staged] of Object.entries(readStaged(id))) {

@@ -5,9 +5,9 @@ import { GAMES } from "./ids.ts";
 import { loadGame } from "./load.ts";
 
 // Loaded beforehand: that may take a while, the tests do not.
-const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
+const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
 
-for (const { id, game } of shelf) {
+for (const { id, game } of loaded) {
   test(`${id}: everything is said in both languages, and no line of a table twice`, () => {
     let told = 0;
     for (const { steps, me } of Object.values(readStaged(id)))

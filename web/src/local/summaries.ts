@@ -1,7 +1,7 @@
 import type { TableSummary } from "../api/house.ts";
 import type { Level, TableView } from "../api/messages.ts";
 import type { GameId } from "../games/ids.ts";
-import type { KeptGame } from "./shelf.ts";
+import type { KeptGame } from "./storage.ts";
 
 type Told = Pick<TableView, "game" | "phase" | "seats" | "pending" | "me" | "number" | "step" | "outcome">;
 

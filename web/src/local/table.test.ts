@@ -2,11 +2,11 @@ import { expect, test, vi } from "vitest";
 import { openConnection } from "../api/connection.ts";
 import type { TableMessage, TableView } from "../api/messages.ts";
 import { laid, person } from "../gallery/laid.ts";
-import type { Kitchen } from "./kitchen.ts";
+import type { Device } from "./device.ts";
 import { type Answer, type Request, Wrong } from "./requests.ts";
-import { memoryShelf } from "./shelf.ts";
+import { memoryStorage } from "./storage.ts";
 import { tableSummary } from "./summaries.ts";
-import { tableHere } from "./table.ts";
+import { deviceTable } from "./table.ts";
 
 /** A game of eight steps: I am to move at even ones, a cook at odd ones. */
 function told(step: number, more: Partial<TableView> = {}): TableView & { say: "table" } {
@@ -46,7 +46,7 @@ function smallEngine() {
     }
     return request.do === "record" ? { record: { of: "this game" } } : {};
   }
-  const kitchen: Kitchen = {
+  const device: Device = {
     async ask(request) {
       asked.push(request);
       return answer(request);
@@ -55,7 +55,7 @@ function smallEngine() {
     close() {},
   };
   return {
-    kitchen,
+    device,
     asked,
     did: () => asked.map((request) => request.do),
     breaks: (is: boolean) => {
@@ -66,26 +66,30 @@ function smallEngine() {
 
 async function sitDown() {
   const engine = smallEngine();
-  const shelf = memoryShelf();
-  await shelf.append("here-1", { after: 0, log: [{ step: 0 }], line: tableSummary("here-1", told(0), 0) });
-  const place = { kitchen: engine.kitchen, shelf, name: () => "Pistache", pause: () => 0 };
+  const storage = memoryStorage();
+  await storage.append("here-1", {
+    after: 0,
+    log: [{ step: 0 }],
+    summary: tableSummary("here-1", told(0), 0),
+  });
+  const place = { device: engine.device, storage, name: () => "Pistache", pause: () => 0 };
   const heard: TableMessage[] = [];
-  const open = (id = "here-1") => openConnection(tableHere(place, id), (message) => heard.push(message));
+  const open = (id = "here-1") => openConnection(deviceTable(place, id), (message) => heard.push(message));
   const step = () => {
     const last = heard.findLast((message) => message.is === "state");
     return last?.is === "state" ? last.state.step : -1;
   };
-  return { engine, shelf, heard, open, step };
+  return { engine, storage, heard, open, step };
 }
 
 test("I move, the cook answers, and all of it is kept before it is told", async () => {
-  const { shelf, open, step } = await sitDown();
+  const { storage, open, step } = await sitDown();
   const connection = open();
   await expect.poll(step).toBe(0);
   connection.send({ do: "act", step: 0, action: "a" });
   await expect.poll(step).toBe(2);
-  expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }, { step: 2 }]);
-  expect(await shelf.tables()).toMatchObject([{ table: "here-1", pending: [0], phase: "playing" }]);
+  expect((await storage.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }, { step: 2 }]);
+  expect(await storage.tables()).toMatchObject([{ table: "here-1", pending: [0], phase: "playing" }]);
   connection.close();
 });
 
@@ -103,16 +107,16 @@ test("a table that was left in the middle goes on where it was", async () => {
 });
 
 test("what was done just before one went is done all the same", async () => {
-  const { shelf, open, engine } = await sitDown();
+  const { storage, open, engine } = await sitDown();
   const connection = open();
   connection.send({ do: "act", step: 0, action: "a" });
   connection.close();
   await expect.poll(() => engine.did().at(-1)).toBe("close");
-  expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }]);
+  expect((await storage.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }]);
 });
 
 test("a finished game is kept with its record, once", async () => {
-  const { shelf, open, step } = await sitDown();
+  const { storage, open, step } = await sitDown();
   const connection = open();
   for (const at of [0, 2, 4, 6]) {
     await expect.poll(step).toBe(at);
@@ -120,18 +124,18 @@ test("a finished game is kept with its record, once", async () => {
   }
   await expect.poll(step).toBe(8);
   connection.close();
-  expect(await shelf.games()).toMatchObject([
+  expect(await storage.games()).toMatchObject([
     { table: "here-1", number: 1, game: "chaud-devant", me: 0, levels: [null, "commis"] },
   ]);
-  expect((await shelf.game("here-1", 1))?.record).toBe('{"of":"this game"}');
+  expect((await storage.game("here-1", 1))?.record).toBe('{"of":"this game"}');
 });
 
 test("if another page has gone on with the table, this one catches up", async () => {
-  const { shelf, open, step, engine } = await sitDown();
+  const { storage, open, step, engine } = await sitDown();
   const connection = open();
   await expect.poll(step).toBe(0);
   const log = [{ step: 1 }, { step: 2 }, { step: 3 }, { step: 4 }];
-  await shelf.append("here-1", { after: 1, log, line: tableSummary("here-1", told(4), 0) });
+  await storage.append("here-1", { after: 1, log, summary: tableSummary("here-1", told(4), 0) });
   connection.send({ do: "act", step: 0, action: "a" });
   await expect.poll(() => engine.did().filter((what) => what === "restore").length).toBe(2);
   // What was not done is asked again, now at the present.

@@ -40,7 +40,7 @@ function count(games: readonly MatchSummary[]): Count {
   return { played: games.length, won: games.filter(isWon).length };
 }
 
-/** Every game that was played to its end, in the order of the shelf. */
+/** Every game that was played to its end, in the order in which the house shows them. */
 export function byGame(all: readonly MatchSummary[]): readonly Tally[] {
   return GAMES.flatMap((game) => {
     const games = all.filter((summary) => summary.game === game && isFinished(summary));
