@@ -28,7 +28,7 @@ for (const { id, game } of loaded) {
           const speech = { lang, me, name: (seat: number) => `P${seat}` };
           const scene = game.layout(view, room, speech, []);
           const there = new Set([...scene.pieces, ...scene.places].map((thing) => thing.id));
-          const said = legal.map((action) => game.counsel(action, view, speech));
+          const said = legal.map((action) => game.inWords(action, view, speech));
           looked += said.length;
           expect(said.filter(({ words }) => words === "")).toEqual([]);
           expect(new Set(said.map(({ words, on }) => `${words} ${on}`)).size, `${name} ${at}`).toBe(
