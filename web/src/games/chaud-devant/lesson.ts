@@ -79,7 +79,7 @@ export const lesson: Lesson<View, Action> = {
       { do: "play", card: "onion-bouillon" },
     ],
   ],
-  hints: [
+  tips: [
     {
       id: "hand",
       when: choosing,
