@@ -4,6 +4,8 @@
 //! themselves are listed in [`bots::games!`].
 
 mod action;
+#[cfg(feature = "schema")]
+mod contract;
 mod erased;
 mod game;
 mod info;
@@ -16,6 +18,8 @@ mod told;
 
 pub use action::Action;
 pub use bots::{Budget, Level};
+#[cfg(feature = "schema")]
+pub use contract::Contract;
 pub use erased::{AnyMatch, Each, Json, PlayError, Ranked, Thought};
 pub use game::{AnyGame, Described, ModeJson, StartError, erased};
 pub use info::{GameInfo, OptionInfo, games};

@@ -12,6 +12,7 @@
 mod append;
 mod check;
 mod config;
+pub mod facts;
 mod house;
 mod http;
 mod identity;

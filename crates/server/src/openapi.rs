@@ -2,7 +2,7 @@
 
 use crate::http::{ProblemJson, Route, routes};
 use axum::Json;
-use schemars::generate::SchemaSettings;
+use catalog::Contract;
 use serde_json::{Value, json};
 
 pub(crate) async fn serve() -> Json<Value> {
@@ -11,10 +11,8 @@ pub(crate) async fn serve() -> Json<Value> {
 
 /// The OpenAPI description of the house.
 pub fn description() -> Value {
-    let mut settings = SchemaSettings::draft2020_12();
-    settings.definitions_path = "/components/schemas".into();
-    let mut schemas = settings.into_generator();
-    let problem = schemas.subschema_for::<ProblemJson>();
+    let mut contract = Contract::new("/components/schemas");
+    let problem = contract.answered.subschema_for::<ProblemJson>();
     let mut paths = serde_json::Map::new();
     for route in routes() {
         let method = route.method.as_str().to_lowercase();
@@ -22,24 +20,26 @@ pub fn description() -> Value {
             "summary": route.says,
             "parameters": parameters(&route),
             "responses": {
-                "200": content(route.gives.map(|gives| gives(&mut schemas))),
+                "200": content(route.gives.map(|gives| gives(&mut contract.answered))),
                 "default": content(Some(problem.clone())),
             },
         });
         if let Some(takes) = route.takes {
-            let mut body = content(Some(takes(&mut schemas)));
+            let mut body = content(Some(takes(&mut contract.asked)));
             body["required"] = true.into();
             operation["requestBody"] = body;
         }
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         path[method] = operation;
     }
-    json!({
+    let mut description = json!({
         "openapi": "3.1.0",
         "info": {"title": "Tablée", "version": env!("CARGO_PKG_VERSION")},
         "paths": paths,
-        "components": {"schemas": schemas.take_definitions(true)},
-    })
+    });
+    let schemas = contract.finish(&mut description);
+    description["components"] = json!({ "schemas": schemas });
+    description
 }
 
 fn content(schema: Option<schemars::Schema>) -> Value {

@@ -2,6 +2,7 @@ mod judging;
 mod laying;
 mod request;
 mod viewing;
+mod wrong;
 
 pub use request::Clock;
 
@@ -23,6 +24,22 @@ fn person() -> PersonId {
     PersonId("here".into())
 }
 
+/// The schemas of requests and answers.
+#[cfg(feature = "schema")]
+#[must_use]
+pub fn schema() -> serde_json::Value {
+    let mut contract = catalog::Contract::new("/$defs");
+    contract.asked.subschema_for::<Request>();
+    contract.answered.subschema_for::<Answer>();
+    contract.answered.subschema_for::<wrong::Failure>();
+    let mut schema = serde_json::json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "device",
+    });
+    schema["$defs"] = contract.finish(&mut schema).into();
+    schema
+}
+
 impl Device {
     /// Takes a request and answers it, both in JSON. Whatever is asked, the answer is JSON too.
     pub fn call(&mut self, request: &str, clock: Clock<'_>) -> String {
@@ -31,13 +48,7 @@ impl Device {
             .and_then(|request| self.answer(request, clock));
         let text = match answer {
             Ok(answer) => serde_json::to_string(&answer),
-            Err(wrong) => {
-                let (code, says) = (wrong.code(), wrong.to_string());
-                let (step, rule) = wrong.place();
-                let wrong =
-                    serde_json::json!({ "code": code, "says": says, "step": step, "rule": rule });
-                serde_json::to_string(&serde_json::json!({ "wrong": wrong }))
-            }
+            Err(wrong) => serde_json::to_string(&wrong.told()),
         };
         text.expect("answers can be written as JSON")
     }

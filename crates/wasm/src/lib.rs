@@ -8,4 +8,6 @@ mod device;
 #[cfg(target_family = "wasm")]
 mod exports;
 
+#[cfg(feature = "schema")]
+pub use device::schema;
 pub use device::{Clock, Device};

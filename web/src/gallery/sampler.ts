@@ -83,7 +83,7 @@ const sampler: Game<typeof faces, SampleView, SampleAction, SampleEvent> = {
       choices: [],
     };
   },
-  counsel({ play }, view, { lang }) {
+  inWords({ play }, view, { lang }) {
     const card = view.hand.find(({ id }) => id === play);
     return { words: words[lang].play(card?.value ?? 0), on: [`card-${play}`] };
   },

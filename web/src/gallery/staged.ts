@@ -1,4 +1,4 @@
-import type { TableLink } from "../api/house.ts";
+import type { Connection } from "../api/house.ts";
 import type { Level, SeatView, TableMessage, TableState } from "../api/messages.ts";
 import { isSame } from "../api/same.ts";
 import type { GameId } from "../games/ids.ts";
@@ -77,7 +77,7 @@ export function stagedState({ game, me, seats, steps, ending }: Staged, at: numb
 
 const PAUSE = 900;
 
-export function stagedTable(staged: Staged, hear: (message: TableMessage) => void): TableLink {
+export function stagedTable(staged: Staged, hear: (message: TableMessage) => void): Connection {
   let at = staged.begin;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const more = () => at + 1 < staged.steps.length;

@@ -1,8 +1,7 @@
 import { GAMES, type GameId } from "./ids.ts";
 
-/** What is printed on the side of a game's box, and how many sit down when nobody says otherwise. */
+/** What is printed on the side of a game's box beside how many can play, and how many sit down when nobody says otherwise. */
 export interface BoxFacts {
-  readonly players: readonly [min: number, max: number];
   readonly minutes: number;
   readonly age: number;
   readonly usual: number;

@@ -142,8 +142,8 @@ export interface Moment<View> {
   readonly caption?: string;
 }
 
-/** A move in words, and the pieces and places it is about: for a hint, or for looking back at a game. */
-export interface Counsel {
+/** A move in words, and the pieces and places it is about: for advice, or for looking back at a match. */
+export interface MoveInWords {
   /** As one would propose it, a verb first, so that it also goes on after a colon: "Play the 3 of peas". */
   readonly words: string;
   readonly on: readonly string[];
@@ -204,7 +204,7 @@ export interface Game<
   /** What can be looked at more closely while no move of mine is awaited: `look` deeds only. Nothing if left out. */
   looks?(view: View, selection: readonly string[], speech: Speech): Looks<Action>;
   /** What an action means to me, in the view before it. */
-  counsel(action: Action, view: View, speech: Speech): Counsel;
+  inWords(action: Action, view: View, speech: Speech): MoveInWords;
   /** What is worth a look between two views; none if left out. */
   moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding<Of>[];

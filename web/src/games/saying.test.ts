@@ -7,7 +7,7 @@ import { loadGame } from "./load.ts";
 import { rooms, trialSpeech } from "./trial.ts";
 
 // Loaded beforehand: that may take a while, the tests do not.
-const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
+const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
 
 /** Whether a text has words that are in no dictionary: those of the pseudo-language stand in brackets. */
 const isWritten = (text: string | null | undefined) =>
@@ -16,7 +16,7 @@ const isWritten = (text: string | null | undefined) =>
 /** Props of faces that are read by people. */
 const SPOKEN = ["label", "says", "title"];
 
-for (const { id, game } of shelf) {
+for (const { id, game } of loaded) {
   test(`${id}: everything is said in every language, and no line of a table twice`, () => {
     let told = 0;
     for (const { steps, me } of Object.values(readStaged(id)))

@@ -30,9 +30,9 @@ function lies({ at, turn, around }: Piece, { board, hand }: Room): boolean {
 }
 
 // Loaded beforehand: that may take a while, the tests do not.
-const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: (await loadGame(id)) as Game })));
+const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: (await loadGame(id)) as Game })));
 
-for (const { id, game } of shelf)
+for (const { id, game } of loaded)
   for (const [name, { steps, me, seats }] of Object.entries(readStaged(id)))
     test.each(["phone", "sideways", "desk"] as const)(`${id}, ${name}: a table on a %s`, (size) => {
       for (const { view, legal } of steps)

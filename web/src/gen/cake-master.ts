@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** CM-4.2: keep this card of the three drawn. */

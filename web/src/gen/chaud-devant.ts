@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** CD-6, CD-22: lay a menu for this round. */

@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** PM-7: place a card from any hand, with the side one sees, for as many spoons as its tier. */

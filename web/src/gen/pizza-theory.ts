@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** PT-5: add a topping of one's own. */

@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 /** What happens about a player who has left or whose clock is at zero, if those present choose nothing else. */
 export type Absent =
@@ -614,7 +614,7 @@ export type TableView = {
   readonly news: readonly NewsView[];
   /** Which game of this table it is, counted from 1. */
   readonly number: number;
-  readonly options: object;
+  readonly options: { readonly [key: string]: unknown };
   /** How the game ended, if it was played to its end. */
   readonly outcome: Outcome | null;
   readonly pace: Pace;

@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 import type { Action as CakeMasterAction } from "./cake-master.ts";
 import type { Action as ChaudDevantAction } from "./chaud-devant.ts";
 import type { Action as CremeGlaceeAction } from "./creme-glacee.ts";

@@ -1,6 +1,6 @@
 import type { Advice } from "../api/messages.ts";
 import { isSame } from "../api/same.ts";
-import type { Kitchen } from "../local/kitchen.ts";
+import type { Device } from "../local/device.ts";
 import type { Judged, Replay } from "../local/requests.ts";
 
 /** One of my decisions, judged on what I knew then. */
@@ -64,7 +64,7 @@ export interface Progress {
 
 /** Judges every move of a seat, then looks longer at the doubtful ones. Tells after each how far it is. */
 export async function judgeAll(
-  kitchen: Kitchen,
+  device: Device,
   record: string,
   steps: readonly number[],
   told: (progress: Progress) => void,
@@ -73,7 +73,7 @@ export async function judgeAll(
   const total = steps.length + Math.min(DOUBTFUL, steps.length);
   let decisions: readonly Decision[] = [];
   const judge = async (step: number, millis: number): Promise<Decision> => {
-    const { judged } = await kitchen.ask({ do: "judge", record, step, millis }, signal);
+    const { judged } = await device.ask({ do: "judge", record, step, millis }, signal);
     if (!judged) throw new Error("nothing was judged");
     return { ...judged, step };
   };

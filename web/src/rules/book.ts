@@ -82,7 +82,7 @@ export type Run = { readonly is: "text" | "strong" | "rule"; readonly text: stri
 /** A text, taken apart into what is plain, what stands out and what leads to a rule. */
 export function runs(text: string): Run[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\b(?:PM|PT|CD|CG|CM)-\d+b?\b)/)
+    .split(RUN)
     .filter((part) => part !== "")
     .map((part): Run => {
       if (part.startsWith("**")) return { is: "strong", text: part.slice(2, -2) };

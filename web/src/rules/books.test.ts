@@ -2,21 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Faces } from "../games/faces.ts";
-import { GAMES, type GameId } from "../games/ids.ts";
+import { factsOf, GAMES, type GameId } from "../games/ids.ts";
 import "../games/trial.ts";
 import { LANGS, type Lang } from "../i18n/langs.ts";
 import { french } from "../i18n/typography.ts";
 import { type Block, type Book, type Drawings, rulesIn, runs } from "./book.ts";
 
 const WEB = join(import.meta.dirname, "../..");
-const PREFIX: Record<GameId, string> = {
-  "pieces-montees": "PM",
-  "pizza-theory": "PT",
-  "chaud-devant": "CD",
-  "creme-glacee": "CG",
-  "cake-master": "CM",
-};
-
 function sources(folder: string, ending: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -35,7 +27,7 @@ const ANYWHERE = /\b[A-Z]{2}-\d+b?\b/g;
 
 function cited(texts: readonly string[], game: GameId, written: RegExp): string[] {
   const found = texts.flatMap((text) => text.match(written) ?? []);
-  const own = found.filter((rule) => rule.startsWith(`${PREFIX[game]}-`));
+  const own = found.filter((rule) => rule.startsWith(`${factsOf(game).rules_prefix}-`));
   return [...new Set(own)].sort();
 }
 
@@ -95,7 +87,7 @@ describe.each(GAMES)("the rules of %s", async (game) => {
       expect(book.minute.length).toBe(4);
     }
     expect(new Set(numbers(fr)).size).toBe(numbers(fr).length);
-    expect(numbers(fr).every((n) => n.startsWith(PREFIX[game]))).toBe(true);
+    expect(numbers(fr).every((n) => n.startsWith(`${factsOf(game).rules_prefix}-`))).toBe(true);
   });
 
   test("refer only to rules that are there", () => {

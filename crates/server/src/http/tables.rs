@@ -73,6 +73,7 @@ struct NewTable {
 
 /// Doors to a new table.
 #[derive(Serialize, schemars::JsonSchema)]
+#[schemars(rename = "Doors")]
 struct Made {
     /// The table's id: for those seated, and at a public table for all.
     table: String,

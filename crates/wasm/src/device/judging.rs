@@ -7,6 +7,7 @@ use table::{Level, WORTH_TELLING, thought_seed};
 
 /// A decision as a chef sees it afterwards, judged only on what was known then.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Judged {
     seat: Seat,
     /// How many actions were legal.

@@ -1,4 +1,5 @@
 use super::looker;
+use super::wrong::{Failure, WrongCode, WrongJson};
 use catalog::{GameInfo, Json, PlayError, RecordError};
 use engine::{Seat, Seed};
 use serde::de::DeserializeOwned;
@@ -16,6 +17,7 @@ pub type Clock<'a> = &'a dyn Fn() -> Duration;
 /// What the page asks of the tables on its own device. `at` is the device's time in milliseconds,
 /// `luck` fresh chance: 64 hexadecimal digits.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Request {
     /// What can be played.
@@ -23,9 +25,11 @@ pub(crate) enum Request {
     /// Sits down among bots and starts.
     Open {
         table: String,
+        #[cfg_attr(feature = "schema", schemars(with = "table::Terms"))]
         terms: Value,
         name: String,
         seat: Seat,
+        /// Of those in the other seats, over and over.
         bots: Vec<Level>,
         #[serde(default)]
         script: Script,
@@ -35,6 +39,7 @@ pub(crate) enum Request {
     /// Takes up a table again that was kept as its log.
     Restore {
         table: String,
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<Kept>"))]
         log: Value,
         #[serde(default)]
         script: Script,
@@ -85,8 +90,13 @@ pub(crate) fn reread<T: DeserializeOwned>(part: &Value) -> Result<T, Wrong> {
     serde_json::from_str(&part.to_string()).map_err(|error| Wrong::Request(error.to_string()))
 }
 
+/// An entry of a table's log, as a page keeps it: never looked into.
+#[cfg(feature = "schema")]
+pub(crate) type Kept = serde_json::Map<String, Value>;
+
 /// From where a replay is seen.
 #[derive(Clone, Copy, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Eyes {
     Public,
@@ -96,17 +106,21 @@ pub(crate) enum Eyes {
 
 /// What comes back; what is empty is left out.
 #[derive(Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Answer {
     /// Messages as they would come from a server, without their numbers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<ServerMessage<'static>>"))]
     messages: Vec<Value>,
     /// To be kept: together they are the table.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Kept>"))]
     log: Vec<Logged>,
     /// Bots that have to move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     thinkers: Vec<ThinkerView>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, Value>"))]
     record: Option<Json>,
     #[serde(skip_serializing_if = "Option::is_none")]
     judged: Option<super::judging::Judged>,
@@ -117,6 +131,7 @@ pub(crate) struct Answer {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ThinkerView {
     seat: Seat,
     level: Level,
@@ -207,31 +222,44 @@ pub(crate) enum Wrong {
 
 impl Wrong {
     /// For the page, which has the words.
-    pub(crate) fn code(&self) -> &'static str {
+    fn code(&self) -> WrongCode {
         match self {
-            Self::Request(_) => "request",
-            Self::NoTable => "not_found",
-            Self::NotStarted => "not_started",
-            Self::NoSuchStep => "no_such_step",
-            Self::Terms(_) => "terms",
-            Self::Refused(_) => "refused",
-            Self::Log(_) => "log",
+            Self::Request(_) => WrongCode::Request,
+            Self::NoTable => WrongCode::NotFound,
+            Self::NotStarted => WrongCode::NotStarted,
+            Self::NoSuchStep => WrongCode::NoSuchStep,
+            Self::Terms(_) => WrongCode::Terms,
+            Self::Refused(_) => WrongCode::Refused,
+            Self::Log(_) => WrongCode::Log,
             Self::Record(error) => match error {
-                RecordError::Malformed(_) => "no_record",
-                RecordError::Format(_) => "other_format",
-                RecordError::Game(_) => "other_game",
-                RecordError::Rules { .. } => "other_rules",
-                RecordError::Start(_) => "damaged_start",
-                RecordError::Move { .. } => "damaged_move",
-                RecordError::Outcome { .. } => "damaged_end",
+                RecordError::Malformed(_) => WrongCode::NoRecord,
+                RecordError::Format(_) => WrongCode::OtherFormat,
+                RecordError::Game(_) => WrongCode::OtherGame,
+                RecordError::Rules { .. } => WrongCode::OtherRules,
+                RecordError::Start(_) => WrongCode::DamagedStart,
+                RecordError::Move { .. } => WrongCode::DamagedMove,
+                RecordError::Outcome { .. } => WrongCode::DamagedEnd,
             },
         }
+    }
+
+    /// As the page is told.
+    pub(crate) fn told(&self) -> Failure {
+        let (step, rule) = self.place();
+        let (code, says) = (self.code(), self.to_string());
+        let wrong = WrongJson {
+            code,
+            says,
+            step,
+            rule,
+        };
+        Failure { wrong }
     }
 }
 
 impl Wrong {
     /// The step of a record that is wrong, and the rule it breaks, if that is what it does.
-    pub(crate) fn place(&self) -> (Option<usize>, Option<&'static str>) {
+    fn place(&self) -> (Option<usize>, Option<&'static str>) {
         match self {
             Self::Record(RecordError::Move { step, error }) => {
                 let rule = match error {

@@ -5,11 +5,16 @@ use serde::Serialize;
 
 /// A record played again, seen from somewhere.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Replayed {
     game: String,
     /// The version of the rules it was played by.
     rules: u32,
     seats: u8,
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "serde_json::Map<String, serde_json::Value>")
+    )]
     options: Json,
     seed: Seed,
     /// SHA-256 of the seed, as a table shows it from the start.
@@ -20,12 +25,16 @@ pub(crate) struct Replayed {
 
 /// The table after a step; step 0 is the set-up.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct StepView {
     step: usize,
     seat: Option<Seat>,
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     action: Option<Json>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<serde_json::Value>"))]
     events: Vec<Json>,
     pending: SeatSet,
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     view: Json,
 }
 

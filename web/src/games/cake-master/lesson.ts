@@ -36,7 +36,7 @@ export const lesson: Lesson<View, Action> = {
       { do: "pass_left", slot: 2 },
     ],
   ],
-  hints: [
+  tips: [
     { id: "goal", when: drafting, at: lit, says: (lang) => say[lang].goal },
     { id: "keep", move: true, when: drafting, at: next, says: (lang) => say[lang].keep },
     { id: "icing", move: true, when: placing(3), at: next, says: (lang) => say[lang].icing },

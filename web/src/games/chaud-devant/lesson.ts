@@ -52,7 +52,7 @@ export const lesson: Lesson<View, Action> = {
       { do: "play", card: "onion-bouillon" },
     ],
   ],
-  hints: [
+  tips: [
     {
       id: "hand",
       when: choosing,

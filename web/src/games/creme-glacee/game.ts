@@ -1,8 +1,8 @@
 import type { Action, Event, Refusal } from "../../gen/creme-glacee.ts";
 import type { Game } from "../contract.ts";
-import { counsel } from "./counsel.ts";
 import { type Faces, faces } from "./faces.ts";
 import type { Shown } from "./flavours.ts";
+import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
@@ -15,7 +15,7 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
-  counsel,
+  inWords,
   moments,
   holdings,
   held,

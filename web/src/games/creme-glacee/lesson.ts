@@ -26,7 +26,7 @@ export const lesson: Lesson<View, Action> = {
   seats: 3,
   seed: "0000000000000000000000000000000000000000000000000000000000000008",
   script: [[], [{ do: "keep" }, { do: "add_scoop", cone: 0 }], [{ do: "keep" }, { do: "start_cone" }]],
-  hints: [
+  tips: [
     {
       id: "tub",
       move: true,

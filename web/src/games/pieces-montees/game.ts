@@ -1,7 +1,7 @@
 import type { Action, Event, Refusal, View } from "../../gen/pieces-montees.ts";
 import type { Game } from "../contract.ts";
-import { counsel } from "./counsel.ts";
 import { type Faces, faces } from "./faces.ts";
+import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { looks, moves } from "./moves.ts";
@@ -14,7 +14,7 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
-  counsel,
+  inWords,
   looks,
   moments,
   holdings,

@@ -34,7 +34,7 @@ export const lesson: Lesson<View, Action> = {
     [],
     [{ do: "turn_card", hand: 1, slot: 0 }, { do: "place", hand: 1, kitchen: 1, slot: 0 }, { do: "end" }],
   ],
-  hints: [
+  tips: [
     { id: "spoons", when: beginning, at: () => ["chef"], says: (lang) => say[lang].spoons },
     {
       id: "pick",

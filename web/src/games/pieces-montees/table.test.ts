@@ -121,11 +121,11 @@ test("the log says whose hand a tier came from", () => {
 });
 
 test("the lesson asks to place only what may be placed", () => {
-  const hint = (id: string) => lesson.hints.find((one) => one.id === id);
+  const tip = (id: string) => lesson.tips.find((one) => one.id === id);
   for (const { may, ...now } of picks("start")) {
     const at = { ...now, mine: true, over: false, passing: false };
-    expect(hint("place")?.when(at)).toBe(may);
-    expect(hint("pick")?.when(at)).toBe(!may);
+    expect(tip("place")?.when(at)).toBe(may);
+    expect(tip("pick")?.when(at)).toBe(!may);
   }
 });
 

@@ -1,8 +1,8 @@
 import type { SeatLook } from "../../art/seats.ts";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Game } from "../contract.ts";
-import { counsel } from "./counsel.ts";
 import { type Faces, faces } from "./faces.ts";
+import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { looks, moves } from "./moves.ts";
@@ -24,7 +24,7 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   hats: HATS,
   layout,
   moves,
-  counsel,
+  inWords,
   looks,
   moments,
   holdings,

@@ -27,7 +27,7 @@ export const lesson: Lesson<View, Action> = {
       { do: "cut", line: 6 },
     ],
   ],
-  hints: [
+  tips: [
     { id: "goal", when: adding, at: () => ["tray"], says: (lang) => say[lang].goal },
     {
       id: "add",

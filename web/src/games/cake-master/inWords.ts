@@ -1,9 +1,9 @@
 import type { Action } from "../../gen/cake-master.ts";
-import type { Counsel, Speech } from "../contract.ts";
+import type { MoveInWords, Speech } from "../contract.ts";
 import { cardId, type Shown, spotId } from "./cakes.ts";
 import { words } from "./words.ts";
 
-export function counsel(action: Action, view: Shown, { lang, me, name }: Speech): Counsel {
+export function inWords(action: Action, view: Shown, { lang, me, name }: Speech): MoveInWords {
   const say = words[lang];
   const seat = me ?? 0;
   const card = view.hands[seat]?.[action.slot]?.card;

@@ -1,9 +1,9 @@
 import type { ChefsAdvice, TableState } from "../api/messages.ts";
-import type { Counsel, Game, Speech } from "../games/contract.ts";
+import type { Game, MoveInWords, Speech } from "../games/contract.ts";
 import { isSameMoment } from "./same.ts";
 
 /** A move a chef would consider, in the words of the game. */
-export interface Hint extends Counsel {
+export interface AdvisedMove extends MoveInWords {
   /** What I may expect after it, from 0 (lost) to 1 (won). */
   readonly value: number;
   /** How sure the chef is of it, from 0 to 1. */
@@ -16,16 +16,16 @@ export function amongCooks({ me, seats }: Pick<TableState, "me" | "seats">): boo
 }
 
 /** What was advised, if it is about the present. Moves that were hardly thought of are not worth a line. */
-export function hintsAt(
+export function advisedMoves(
   advice: ChefsAdvice | null,
   table: Pick<TableState, "number" | "step" | "view">,
   game: Game,
   speech: Speech,
-): readonly Hint[] | null {
+): readonly AdvisedMove[] | null {
   if (!advice || !isSameMoment(advice, table)) return null;
   return advice.moves
     .filter(({ weight }, i) => i === 0 || weight >= 0.02)
-    .map(({ action, value, weight }) => ({ ...game.counsel(action, table.view, speech), value, weight }));
+    .map(({ action, value, weight }) => ({ ...game.inWords(action, table.view, speech), value, weight }));
 }
 
 export type Sureness = "sure" | "rather" | "torn";

@@ -1,10 +1,10 @@
 import type { Action, Hand, Slot, View } from "../../gen/pieces-montees.ts";
-import type { Counsel, Speech } from "../contract.ts";
+import type { MoveInWords, Speech } from "../contract.ts";
 import { cardId, hands, kitchenId, seenSide } from "./cakes.ts";
 import { BOOK } from "./moves.ts";
 import { words } from "./words.ts";
 
-export function counsel(action: Action, view: View, { lang, me, name }: Speech): Counsel {
+export function inWords(action: Action, view: View, { lang, me, name }: Speech): MoveInWords {
   const say = words[lang];
   const whose = (hand: Hand) => (hand === "neutral" ? say.neutral : hand === me ? say.mine : name(hand));
   const taken = (hand: Hand, slot: Slot) => {

@@ -1,5 +1,5 @@
 import type { GameId } from "../games/ids.ts";
-import type { TableLink } from "./house.ts";
+import type { Connection } from "./house.ts";
 import type {
   Advice,
   Command,
@@ -16,21 +16,21 @@ import type { Dial } from "./wire.ts";
 /** How many moves are asked for at once; a table tells at most fifty. */
 const STRETCH = 40;
 
-/** How long one who goes stays on the line for the answer to what they did last. */
+/** How long one who goes stays connected for the answer to what they did last. */
 const LINGER = 10_000;
 
 /**
- * A line to a table over any wire. What is sent counts as done only when it is answered: until then it is sent again
+ * A connection to a table over any wire. What is sent counts as done only when it is answered: until then it is sent again
  * whenever the table is told anew, under the same id, so that it is done once and never lost.
  */
-export function openLine(
+export function openConnection(
   dial: Dial,
   listener: (message: TableMessage) => void,
   now: () => number = () => performance.now(),
-): TableLink {
+): Connection {
   const unanswered = new Map<string, Command>();
   /** The table at which a chef was asked who has not answered yet. */
-  let consulted: Pick<TableState, "number" | "step" | "seq"> | null = null;
+  let advised: Pick<TableState, "number" | "step" | "seq"> | null = null;
   let state: TableState | null = null;
   let fresh = true;
   let closed = false;
@@ -50,15 +50,15 @@ export function openLine(
 
   function refused(id: string | null, why: Refused) {
     if (id) answered(id);
-    else consulted = null;
+    else advised = null;
     hear({ is: "refused", why });
   }
 
   /** An answer to another question than the last is not about the present. */
   function advice(seq: number, moves: readonly Advice[]) {
-    if (consulted?.seq !== seq) return;
-    const { number, step } = consulted;
-    consulted = null;
+    if (advised?.seq !== seq) return;
+    const { number, step } = advised;
+    advised = null;
     hear({ is: "advice", advice: { number, step, moves } });
   }
 
@@ -79,7 +79,7 @@ export function openLine(
 
   function table(view: TableView) {
     state = remember(state, view, now());
-    if (consulted?.step !== view.step || consulted.number !== view.number) consulted = null;
+    if (advised?.step !== view.step || advised.number !== view.number) advised = null;
     if (fresh) sendAgain(view);
     fresh = false;
     if (view.phase !== "gathering" && state.past.length === 0) ask(view.step - STRETCH + 1, view.step);
@@ -89,7 +89,7 @@ export function openLine(
 
   function sendAgain({ answers }: TableView) {
     for (const [id, command] of unanswered) if (id !== answers) wire.send({ id, ...command });
-    if (consulted) wire.send({ ask: "advice", seq: consulted.seq });
+    if (advised) wire.send({ ask: "advice", seq: advised.seq });
   }
 
   function ask(from: number, to: number) {
@@ -116,7 +116,7 @@ export function openLine(
     },
     advise() {
       if (!state) return;
-      consulted = state;
+      advised = state;
       if (!fresh) wire.send({ ask: "advice", seq: state.seq });
     },
     earlier() {

@@ -1,24 +1,27 @@
-import type { TableLine } from "../api/house.ts";
+import type { TableSummary } from "../api/house.ts";
 import type { Level, TableView } from "../api/messages.ts";
 import type { GameId } from "../games/ids.ts";
-import type { KeptGame } from "./shelf.ts";
+import type { KeptGame } from "./storage.ts";
 
-type Told = Pick<TableView, "game" | "phase" | "seats" | "pending" | "me" | "number" | "outcome">;
+type Told = Pick<TableView, "game" | "phase" | "seats" | "pending" | "me" | "number" | "step" | "outcome">;
 
 const names = ({ seats }: Told) => seats.map((seat) => (seat.is === "person" ? seat.name : null));
 const levels = ({ seats }: Told): readonly (Level | null)[] =>
   seats.map((seat) => (seat.is === "bot" ? seat.level : null));
 
-/** A table of this device as one line in a list. */
-export function tableLine(id: string, told: Told, now: number): TableLine {
+/** A table of this device in a list. */
+export function tableSummary(id: string, told: Told, now: number): TableSummary {
   const bots = levels(told);
   return {
     table: id,
     game: told.game as GameId,
     phase: told.phase,
+    public: false,
     seats: names(told).map((name, seat) => ({ name, bot: bots[seat] ?? null })),
     pending: told.pending,
     turn_by_turn: false,
+    number: told.number,
+    step: told.step,
     me: told.me,
     changed: Math.floor(now / 1000),
     closed: null,

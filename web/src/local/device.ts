@@ -1,11 +1,12 @@
+import type { Failure } from "../gen/device.ts";
 import { ENGINE } from "./engine.ts";
 import { type Answer, type Request, Wrong } from "./requests.ts";
 
 /** A worker with the engine in it. It answers one request after the other, in the order in which they were asked. */
-export interface Kitchen {
+export interface Device {
   /**
    * Rejects with `Wrong` if the engine cannot do it. If the signal is aborted, what was not begun is not done; what was
-   * begun is broken off together with the worker, which forgets its tables: give long work a kitchen of its own.
+   * begun is broken off together with the worker, which forgets its tables: give long work a `Device` of its own.
    */
   ask(request: Request, signal?: AbortSignal): Promise<Answer>;
   /** Asks for one thing after the other, and tells how many are done after each. */
@@ -25,7 +26,7 @@ export type FromWorker =
   /** The engine could not be loaded, or fell over: it is of no more use. */
   | { readonly number: number; readonly broke: string };
 
-/** As much of a `Worker` as a kitchen needs. */
+/** As much of a `Worker` as a `Device` needs. */
 export interface Hand {
   onmessage: ((event: { readonly data: FromWorker }) => void) | null;
   onerror: ((event: { readonly message?: string }) => void) | null;
@@ -50,8 +51,8 @@ interface Order {
   readonly fail: (why: unknown) => void;
 }
 
-/** A kitchen that hires its worker when something is asked for the first time, and anew after it was lost. */
-export function openKitchen(hiring: () => Hand = hire): Kitchen {
+/** A `Device` that hires its worker when something is asked for the first time, and anew after it was lost. */
+export function openDevice(hiring: () => Hand = hire): Device {
   let hand: Hand | null = null;
   let number = 0;
   /** The first is being done. */
@@ -72,10 +73,11 @@ export function openKitchen(hiring: () => Hand = hire): Kitchen {
     orders = orders.filter((other) => other !== order);
     const next = orders[0];
     if (next) send(next);
-    const said = JSON.parse(told.answer);
-    if (said.wrong)
-      order?.fail(new Wrong(said.wrong.code, said.wrong.says, said.wrong.step, said.wrong.rule));
-    else order?.done(said);
+    const said: Answer | Failure = JSON.parse(told.answer);
+    if ("wrong" in said) {
+      const { code, says, step, rule } = said.wrong;
+      order?.fail(new Wrong(code, says, step, rule));
+    } else order?.done(said);
   }
 
   function dismiss() {
@@ -90,7 +92,7 @@ export function openKitchen(hiring: () => Hand = hire): Kitchen {
     for (const { fail } of lost) fail(why);
   }
 
-  const kitchen: Kitchen = {
+  const device: Device = {
     ask(request, signal) {
       return new Promise((done, fail) => {
         if (signal?.aborted) return fail(signal.reason);
@@ -124,15 +126,15 @@ export function openKitchen(hiring: () => Hand = hire): Kitchen {
     async askAll(requests, told, signal) {
       const answers: Answer[] = [];
       for (const request of requests) {
-        const answer = await kitchen.ask(request, signal);
+        const answer = await device.ask(request, signal);
         answers.push(answer);
         told(answers.length, answer);
       }
       return answers;
     },
     close() {
-      lose(new Wrong("engine", "the kitchen was closed"));
+      lose(new Wrong("engine", "the device was closed"));
     },
   };
-  return kitchen;
+  return device;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type FromWorker, type Hand, openKitchen, type ToWorker } from "./kitchen.ts";
+import { type FromWorker, type Hand, openDevice, type ToWorker } from "./device.ts";
 import type { Request } from "./requests.ts";
 
 /** Workers that answer when the test says so. */
 function staff() {
   const hired: { hand: Hand; asked: (ToWorker & { is: "ask" })[]; gone: boolean }[] = [];
-  const kitchen = openKitchen(() => {
+  const device = openDevice(() => {
     const one: (typeof hired)[number] = {
       asked: [],
       gone: false,
@@ -24,15 +24,15 @@ function staff() {
   const tell = (data: FromWorker) => hired.at(-1)?.hand.onmessage?.({ data });
   const answer = (said: unknown) =>
     tell({ number: hired.at(-1)?.asked.at(-1)?.number ?? 0, answer: JSON.stringify(said) });
-  return { kitchen, hired, tell, answer };
+  return { device, hired, tell, answer };
 }
 const record = (table: string): Request => ({ do: "record", table });
 
 test("a worker is hired for the first request and gets one at a time", async () => {
-  const { kitchen, hired, answer } = staff();
+  const { device, hired, answer } = staff();
   expect(hired).toHaveLength(0);
-  const first = kitchen.ask(record("a"));
-  const second = kitchen.ask(record("b"));
+  const first = device.ask(record("a"));
+  const second = device.ask(record("b"));
   expect(hired[0]?.asked).toHaveLength(1);
   answer({ record: { a: 1 } });
   expect(hired[0]?.asked.map(({ request }) => JSON.parse(request).table)).toEqual(["a", "b"]);
@@ -42,47 +42,47 @@ test("a worker is hired for the first request and gets one at a time", async () 
 });
 
 test("what goes wrong has a code", async () => {
-  const { kitchen, answer } = staff();
-  const asked = kitchen.ask(record("a"));
+  const { device, answer } = staff();
+  const asked = device.ask(record("a"));
   answer({ wrong: { code: "not_found", says: "there is no such table" } });
   await expect(asked).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a worker that breaks is replaced", async () => {
-  const { kitchen, hired, tell, answer } = staff();
-  const lost = [kitchen.ask(record("a")), kitchen.ask(record("b"))];
+  const { device, hired, tell, answer } = staff();
+  const lost = [device.ask(record("a")), device.ask(record("b"))];
   tell({ number: 1, broke: "unreachable" });
   for (const one of lost) await expect(one).rejects.toMatchObject({ code: "engine" });
   expect(hired[0]?.gone).toBe(true);
-  const again = kitchen.ask(record("c"));
+  const again = device.ask(record("c"));
   answer({ record: {} });
   await expect(again).resolves.toEqual({ record: {} });
   expect(hired).toHaveLength(2);
 });
 
 test("long work can be stopped, and is told as it goes on", async () => {
-  const { kitchen, hired, answer } = staff();
+  const { device, hired, answer } = staff();
   const stop = new AbortController();
   const done: number[] = [];
-  const all = kitchen.askAll([record("a"), record("b"), record("c")], (n) => done.push(n), stop.signal);
+  const all = device.askAll([record("a"), record("b"), record("c")], (n) => done.push(n), stop.signal);
   answer({ record: {} });
   await expect.poll(() => hired[0]?.asked.length).toBe(2);
   expect(done).toEqual([1]);
   stop.abort();
   await expect(all).rejects.toMatchObject({ name: "AbortError" });
   expect(hired[0]?.gone).toBe(true);
-  await expect(kitchen.ask(record("d"), stop.signal)).rejects.toMatchObject({ name: "AbortError" });
-  const other = kitchen.ask(record("e"));
+  await expect(device.ask(record("d"), stop.signal)).rejects.toMatchObject({ name: "AbortError" });
+  const other = device.ask(record("e"));
   answer({ record: {} });
   await other;
   expect(hired).toHaveLength(2);
 });
 
 test("what waits is dropped without harm to what is being done", async () => {
-  const { kitchen, hired, answer } = staff();
+  const { device, hired, answer } = staff();
   const stop = new AbortController();
-  const first = kitchen.ask(record("a"));
-  const second = kitchen.ask(record("b"), stop.signal);
+  const first = device.ask(record("a"));
+  const second = device.ask(record("b"), stop.signal);
   stop.abort();
   await expect(second).rejects.toMatchObject({ name: "AbortError" });
   answer({ record: {} });

@@ -1,9 +1,9 @@
 import type { Action } from "../../gen/chaud-devant.ts";
-import type { Counsel, Speech } from "../contract.ts";
+import type { MoveInWords, Speech } from "../contract.ts";
 import { knownCards, type Shown } from "./cards.ts";
 import { words } from "./words.ts";
 
-export function counsel(action: Action, view: Shown, { lang, me }: Speech): Counsel {
+export function inWords(action: Action, view: Shown, { lang, me }: Speech): MoveInWords {
   const say = words[lang];
   const seat = me ?? 0;
   if (action.do === "menu")

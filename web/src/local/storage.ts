@@ -1,9 +1,9 @@
-import type { GameLine, TableLine } from "../api/house.ts";
+import type { MatchSummary, TableSummary } from "../api/house.ts";
 import type { LogEntry, Script } from "./requests.ts";
 
 /** Where this device keeps its tables: each as its log, and the records of finished games. */
-export interface Shelf {
-  tables(): Promise<readonly TableLine[]>;
+export interface TableStorage {
+  tables(): Promise<readonly TableSummary[]>;
   table(id: string): Promise<KeptTable | null>;
   /** All of it or nothing; rejects with `GrownElsewhere` if another page went on with the same table meanwhile. */
   append(id: string, change: Change): Promise<void>;
@@ -26,22 +26,22 @@ export interface Change {
   /** How many entries there were before. */
   readonly after: number;
   readonly log: readonly LogEntry[];
-  readonly line: TableLine;
+  readonly summary: TableSummary;
   /** For a new table. */
   readonly script?: Script;
   /** A game that has come to its end. */
   readonly game?: KeptGame;
 }
 
-export interface KeptGame extends GameLine {
+export interface KeptGame extends MatchSummary {
   readonly record: string;
 }
 
 export class GrownElsewhere extends Error {}
 
-/** A shelf that lasts as long as the page, for browsers that keep nothing. */
-export function memoryShelf(): Shelf {
-  const tables = new Map<string, KeptTable & { readonly line: TableLine }>();
+/** A storage that lasts as long as the page, for browsers that keep nothing. */
+export function memoryStorage(): TableStorage {
+  const tables = new Map<string, KeptTable & { readonly summary: TableSummary }>();
   const games = new Map<string, KeptGame>();
   const key = (table: string, number: number) => `${table}/${number}`;
   const keep = (game: KeptGame) => {
@@ -49,12 +49,16 @@ export function memoryShelf(): Shelf {
     if (!games.has(its)) games.set(its, game);
   };
   return {
-    tables: async () => [...tables.values()].map(({ line }) => line),
+    tables: async () => [...tables.values()].map(({ summary }) => summary),
     table: async (id) => tables.get(id) ?? null,
-    async append(id, { after, log, line, script, game }) {
+    async append(id, { after, log, summary, script, game }) {
       const before = tables.get(id);
       if ((before?.log.length ?? 0) !== after) throw new GrownElsewhere();
-      tables.set(id, { log: [...(before?.log ?? []), ...log], script: script ?? before?.script ?? [], line });
+      tables.set(id, {
+        log: [...(before?.log ?? []), ...log],
+        script: script ?? before?.script ?? [],
+        summary,
+      });
       if (game) keep(game);
     },
     async remove(ids) {

@@ -1,10 +1,10 @@
 import type { Action } from "../../gen/pizza-theory.ts";
-import type { Counsel, Speech } from "../contract.ts";
+import type { MoveInWords, Speech } from "../contract.ts";
 import { spotName } from "./pizza.ts";
 import type { Shown } from "./sight.ts";
 import { words } from "./words.ts";
 
-export function counsel(action: Action, view: Shown, { lang, me }: Speech): Counsel {
+export function inWords(action: Action, view: Shown, { lang, me }: Speech): MoveInWords {
   const say = words[lang];
   if (action.do === "cut") return { words: say.cutAt(action.line), on: [`die.${action.line}`] };
   const colour = (action.do === "add" ? view.colours[me ?? 0] : view.virtual_colour) ?? "red";

@@ -16,9 +16,9 @@ const room: Room = {
 };
 
 // Loaded beforehand: that may take a while, the tests do not.
-const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
+const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: await loadGame(id) })));
 
-for (const { id, game } of shelf) {
+for (const { id, game } of loaded) {
   test(`${id}: every legal action has words of its own and points at what lies on the table`, () => {
     let looked = 0;
     for (const [name, staged] of Object.entries(readStaged(id))) {
@@ -29,7 +29,7 @@ for (const { id, game } of shelf) {
           const speech = { lang, me, name: (seat: number) => `P${seat}` };
           const scene = game.layout(view, room, speech, []);
           const there = new Set([...scene.pieces, ...scene.places].map((thing) => thing.id));
-          const said = legal.map((action) => game.counsel(action, view, speech));
+          const said = legal.map((action) => game.inWords(action, view, speech));
           looked += said.length;
           expect(said.filter(({ words }) => words === "")).toEqual([]);
           expect(new Set(said.map(({ words, on }) => `${words} ${on}`)).size, `${name} ${at}`).toBe(

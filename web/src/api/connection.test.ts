@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { laid, person } from "../gallery/laid.ts";
-import { openLine } from "./line.ts";
+import { openConnection } from "./connection.ts";
 import type { ClientMessage, NewsView, PastStep, TableMessage, TableState, TableView } from "./messages.ts";
 import type { WireEvent } from "./wire.ts";
 
@@ -26,13 +26,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A line on a wire that the test holds in its hand. */
+/** A connection on a wire that the test holds in its hand. */
 function onTheWire() {
   const sent: ClientMessage[] = [];
   const heard: TableMessage[] = [];
   const closed = vi.fn();
   let tell: (event: WireEvent) => void = () => {};
-  const line = openLine(
+  const connection = openConnection(
     (hear) => {
       tell = hear;
       return { send: (message) => sent.push(message), close: closed };
@@ -41,7 +41,7 @@ function onTheWire() {
     () => 0,
   );
   return {
-    line,
+    connection,
     sent,
     heard,
     closed,
@@ -57,11 +57,11 @@ function onTheWire() {
 }
 
 test("a command is sent again under the same id until it is answered", () => {
-  const { line, says, tell, steps } = onTheWire();
+  const { connection, says, tell, steps } = onTheWire();
   says(table(3));
-  line.send({ do: "act", seq: 3, action: "a" });
+  connection.send({ do: "act", seq: 3, action: "a" });
   tell({ is: "link", link: "returning" });
-  line.send({ do: "say", text: "hello" });
+  connection.send({ do: "say", text: "hello" });
   expect(steps()).toHaveLength(1);
   says(table(3));
   const [first, again, said] = steps();
@@ -75,28 +75,28 @@ test("a command is sent again under the same id until it is answered", () => {
 });
 
 test("the same touch twice before the answer is not two moves, another one is sent", () => {
-  const { line, says, steps } = onTheWire();
+  const { connection, says, steps } = onTheWire();
   says(table(0));
-  line.send({ do: "act", seq: 0, action: "a" });
-  line.send({ do: "act", seq: 0, action: "a" });
-  line.send({ do: "act", seq: 0, action: "b" });
+  connection.send({ do: "act", seq: 0, action: "a" });
+  connection.send({ do: "act", seq: 0, action: "a" });
+  connection.send({ do: "act", seq: 0, action: "b" });
   expect(steps()).toHaveLength(2);
 });
 
 test("one is told while something is on its way", () => {
-  const { line, says, heard, steps } = onTheWire();
+  const { connection, says, heard, steps } = onTheWire();
   const sending = () => heard.flatMap((message) => (message.is === "sending" ? [message.sending] : []));
   says(table(0));
-  line.send({ do: "act", seq: 0, action: "a" });
+  connection.send({ do: "act", seq: 0, action: "a" });
   expect(sending()).toEqual([true]);
   says(table(1, [moved(1)], { answers: (steps()[0] as { id: string }).id }));
   expect(sending()).toEqual([true, false]);
 });
 
 test("what is refused is not sent again", () => {
-  const { line, says, tell, steps } = onTheWire();
+  const { connection, says, tell, steps } = onTheWire();
   says(table(0));
-  line.send({ do: "act", seq: 0, action: "a" });
+  connection.send({ do: "act", seq: 0, action: "a" });
   const { id } = steps()[0] as { id: string };
   tell({ is: "message", message: { say: "refused", id, why: { code: "over" } } });
   tell({ is: "link", link: "returning" });
@@ -105,11 +105,11 @@ test("what is refused is not sent again", () => {
 });
 
 test("one who gets up and goes is waited for until that is done, and hears no more", () => {
-  const { line, says, tell, steps, heard, closed } = onTheWire();
+  const { connection, says, tell, steps, heard, closed } = onTheWire();
   says(table(3));
   tell({ is: "link", link: "returning" });
-  line.send({ do: "leave" });
-  line.close();
+  connection.send({ do: "leave" });
+  connection.close();
   const before = heard.length;
   expect(closed).not.toHaveBeenCalled();
   tell({ is: "link", link: "steady" });
@@ -122,10 +122,10 @@ test("one who gets up and goes is waited for until that is done, and hears no mo
 
 test("what is never answered is not waited for without end", () => {
   vi.useFakeTimers();
-  const { line, says, closed } = onTheWire();
+  const { connection, says, closed } = onTheWire();
   says(table(3));
-  line.send({ do: "leave" });
-  line.close();
+  connection.send({ do: "leave" });
+  connection.close();
   vi.runAllTimers();
   expect(closed).toHaveBeenCalledOnce();
 });
@@ -191,10 +191,10 @@ test("what was known stays when nothing was missed, and over a word that is no n
 });
 
 test("one can look further back", () => {
-  const { line, says, sent, tell, state } = onTheWire();
+  const { connection, says, sent, tell, state } = onTheWire();
   says(table(60));
   tell({ is: "message", message: { say: "past", number: 1, steps: past(21, 60) } });
-  line.earlier();
+  connection.earlier();
   expect(sent.at(-1)).toEqual({ ask: "past", from: 0, to: 20 });
   tell({ is: "message", message: { say: "past", number: 1, steps: past(0, 20) } });
   expect(state().past[0]?.step).toBe(0);
@@ -202,27 +202,27 @@ test("one can look further back", () => {
 });
 
 test("a chef who was asked before the link was lost is asked again, at the same step only", () => {
-  const { line, says, tell, sent } = onTheWire();
-  const consulted = () => sent.filter((message) => "ask" in message && message.ask === "advice").length;
+  const { connection, says, tell, sent } = onTheWire();
+  const advised = () => sent.filter((message) => "ask" in message && message.ask === "advice").length;
   const returns = (step: number) => {
     tell({ is: "link", link: "returning" });
     says(table(step));
   };
   says(table(3));
-  line.advise();
-  expect(consulted()).toBe(1);
+  connection.advise();
+  expect(advised()).toBe(1);
   returns(3);
-  expect(consulted()).toBe(2);
+  expect(advised()).toBe(2);
   tell({ is: "message", message: { say: "advice", seq: table(3).seq, moves: [] } });
   returns(3);
-  expect(consulted()).toBe(2);
-  line.advise();
+  expect(advised()).toBe(2);
+  connection.advise();
   tell({ is: "message", message: { say: "refused", id: null, why: { code: "too_fast" } } });
   returns(3);
-  expect(consulted()).toBe(3);
-  line.advise();
+  expect(advised()).toBe(3);
+  connection.advise();
   returns(4);
-  expect(consulted()).toBe(4);
+  expect(advised()).toBe(4);
 });
 
 test("a chef's answer is about the table at which it was asked, and another question's is not heard", () => {

@@ -1,10 +1,10 @@
 import type { Action } from "../../gen/creme-glacee.ts";
-import type { Counsel, Speech } from "../contract.ts";
+import type { MoveInWords, Speech } from "../contract.ts";
 import type { Shown } from "./flavours.ts";
 import { coneId } from "./layout.ts";
 import { words } from "./words.ts";
 
-export function counsel(action: Action, view: Shown, { lang, me }: Speech): Counsel {
+export function inWords(action: Action, view: Shown, { lang, me }: Speech): MoveInWords {
   const say = words[lang];
   const tub = me === null ? null : (view.deliveries[me]?.tub ?? null);
   const flavour = tub ? say.flavours[tub] : "";

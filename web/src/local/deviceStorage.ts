@@ -1,11 +1,12 @@
-import type { TableLine } from "../api/house.ts";
+import type { TableSummary } from "../api/house.ts";
 import type { LogEntry, Script } from "./requests.ts";
-import { GrownElsewhere, type KeptGame, memoryShelf, type Shelf } from "./shelf.ts";
+import { GrownElsewhere, type KeptGame, memoryStorage, type TableStorage } from "./storage.ts";
 
 interface TableRow {
   readonly table: string;
   readonly length: number;
-  readonly line: TableLine;
+  /** So named since the first pages: what they kept stays readable. */
+  readonly line: TableSummary;
   readonly script: Script;
 }
 
@@ -23,7 +24,7 @@ const result = <T>(request: IDBRequest<T>) =>
     request.onerror = () => fail(request.error);
   });
 
-function openBooks(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open("tablee", 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore("tables", { keyPath: "table" });
@@ -35,15 +36,15 @@ function openBooks(): Promise<IDBDatabase> {
 
 const entriesOf = (table: string) => IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]);
 
-/** A shelf in the browser's own database. Pages tell each other when they go on with a table. */
-function indexedShelf(books: IDBDatabase): Shelf {
+/** A storage in the browser's own database. Pages tell each other when they go on with a table. */
+function indexedStorage(database: IDBDatabase): TableStorage {
   const channel = new BroadcastChannel("tablee");
 
   async function within<T>(
     mode: IDBTransactionMode,
     work: (store: (name: Store) => IDBObjectStore) => Promise<T>,
   ): Promise<T> {
-    const transaction = books.transaction(["tables", "entries", "games"], mode);
+    const transaction = database.transaction(["tables", "entries", "games"], mode);
     const finished = new Promise<void>((done, fail) => {
       transaction.oncomplete = () => done();
       transaction.onabort = () => fail(transaction.error ?? new GrownElsewhere());
@@ -76,14 +77,14 @@ function indexedShelf(books: IDBDatabase): Shelf {
         const entries: EntryRow[] = await result(store("entries").getAll(entriesOf(id)));
         return row ? { log: entries.map(({ entry }) => entry), script: row.script } : null;
       }),
-    async append(id, { after, log, line, script, game }) {
+    async append(id, { after, log, summary, script, game }) {
       await within("readwrite", async (store) => {
         const row: TableRow | undefined = await result(store("tables").get(id));
         if ((row?.length ?? 0) !== after) throw new GrownElsewhere();
         const next: TableRow = {
           table: id,
           length: after + log.length,
-          line,
+          line: summary,
           script: script ?? row?.script ?? [],
         };
         store("tables").put(next);
@@ -116,25 +117,25 @@ function indexedShelf(books: IDBDatabase): Shelf {
   };
 }
 
-/** This device's shelf, opened when it is first needed. */
-export function deviceShelf(): Shelf {
-  let opened: Promise<Shelf> | null = null;
-  const shelf = () => {
-    opened ??= openBooks().then(indexedShelf).catch(memoryShelf);
+/** This device's storage, opened when it is first needed. */
+export function deviceStorage(): TableStorage {
+  let opened: Promise<TableStorage> | null = null;
+  const storage = () => {
+    opened ??= openDatabase().then(indexedStorage).catch(memoryStorage);
     return opened;
   };
   return {
-    tables: () => shelf().then((it) => it.tables()),
-    table: (id) => shelf().then((it) => it.table(id)),
-    append: (id, change) => shelf().then((it) => it.append(id, change)),
-    remove: (ids) => shelf().then((it) => it.remove(ids)),
-    games: () => shelf().then((it) => it.games()),
-    addGames: (games) => shelf().then((it) => it.addGames(games)),
-    game: (table, number) => shelf().then((it) => it.game(table, number)),
+    tables: () => storage().then((it) => it.tables()),
+    table: (id) => storage().then((it) => it.table(id)),
+    append: (id, change) => storage().then((it) => it.append(id, change)),
+    remove: (ids) => storage().then((it) => it.remove(ids)),
+    games: () => storage().then((it) => it.games()),
+    addGames: (games) => storage().then((it) => it.addGames(games)),
+    game: (table, number) => storage().then((it) => it.game(table, number)),
     watch(id, grown) {
       let stop: (() => void) | null = null;
       let stopped = false;
-      void shelf().then((it) => {
+      void storage().then((it) => {
         if (!stopped) stop = it.watch(id, grown);
       });
       return () => {
