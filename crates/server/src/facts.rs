@@ -1,11 +1,11 @@
 //! What the page has to know before it asks anybody: published as `docs/facts.json`, from which the
 //! page is given it as `web/src/gen/facts.ts`.
 
-use crate::http::PROTOCOL;
-use crate::identity::{LONGEST_NAME, NAMES};
+use crate::house::NAMES;
+use crate::identity::LONGEST_NAME;
 use catalog::{GameInfo, Level};
 use serde::Serialize;
-use table::{LONGEST_SAYING, PHRASES};
+use table::{LONGEST_SAYING, PHRASES, PROTOCOL};
 
 #[derive(Debug, Serialize)]
 pub struct Facts {

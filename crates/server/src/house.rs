@@ -9,9 +9,7 @@ mod wakes;
 
 pub(crate) use clock::{HouseClock, unix_now};
 pub(crate) use metrics::Metrics;
-#[cfg(test)]
-pub(crate) use people::NAMES;
-pub(crate) use people::People;
+pub(crate) use people::{NAMES, People};
 pub(crate) use wakes::Wakes;
 
 use crate::config::Config;

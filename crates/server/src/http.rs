@@ -7,7 +7,6 @@ mod people;
 mod tables;
 
 pub(crate) use answers::{Problem, ProblemJson};
-pub(crate) use ops::PROTOCOL;
 
 use crate::house::House;
 use crate::limits::Wish;
