@@ -159,18 +159,25 @@ use std::hash::Hash;
 /// # Ok::<(), engine::SetupError>(())
 /// ```
 pub trait Game: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
+    /// What a table chooses before a match.
     type Options: Options;
+    /// What a seat can do.
     type Action: Action;
+    /// What an action causes, as viewers are told of it.
     type Event: Event;
+    /// All that one viewer may know.
     type View: View;
+    /// Why an action is not legal.
     type Refusal: Refusal;
 
+    /// Its id, its rules versions, its seats and its options.
     const META: Meta;
 
     /// Every named way to play: for each mode and each of its seat counts all laws must hold.
     fn modes() -> Vec<Mode<Self::Options>>;
 
-    /// Sets the table up. Chance comes from `ctx.rng` (step 0 of the match).
+    /// The state before the first move. Chance comes from `ctx.rng` (step 0 of the match). Where
+    /// versions of the rules differ, `setup.rules()` says which to play by.
     fn new(setup: &Setup<Self::Options>, ctx: &mut Ctx<'_, Self::Event>) -> Self;
 
     /// Who may act now. Several: secret and simultaneous. Nobody: the match is over, exactly then.

@@ -11,6 +11,7 @@
 //! from an [`Rng`] that the caller hands in, addressed by `(seed, step)`; so a [`Record`] (setup,
 //! seed, moves) is the whole truth about a match, and any step can be recomputed alone.
 
+#![warn(missing_docs)]
 #![warn(
     clippy::float_arithmetic,
     reason = "results must be the same everywhere"

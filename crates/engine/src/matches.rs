@@ -3,8 +3,8 @@ use crate::{
     SetupError, Told,
 };
 
-/// A game being played: checks every move, remembers all of them, takes back what may be taken
-/// back.
+/// One playing of a game: setup, seed, all moves so far and the state they led to. It checks every
+/// move and takes back what may be taken back.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     setup: Setup<G::Options>,
@@ -26,40 +26,60 @@ struct Played<A> {
 /// What a step told the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step<E> {
+    /// Its events in order, each with who may hear it.
     pub told: Vec<Told<E>>,
 }
 
+/// Why a move is not made.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PlayError<R: Refusal> {
+    /// Nobody is pending.
     #[error("the game is over")]
     Over,
+    /// It is not legal.
     #[error("refused by rule {}: {refusal:?}", .refusal.rule())]
-    Refused { refusal: R },
+    Refused {
+        /// The game's own reason.
+        refusal: R,
+    },
 }
 
 /// Why a move cannot be taken back by the one who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UndoError {
+    /// The seat has made no move.
     #[error("there is nothing to take back")]
     Nothing,
+    /// Chance was drawn or something hidden was shown, by the move or after it.
     #[error("something has come to light since")]
     Revealed,
+    /// A seat has moved since that was not asked at the same time.
     #[error("another player has acted on it")]
     ActedUpon,
 }
 
+/// Why a record cannot be played again.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ReplayError<R: Refusal> {
+    /// Its options, seats and rules version do not fit each other.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// One of its moves is refused.
     #[error("step {step}: {error}")]
-    Move { step: usize, error: PlayError<R> },
+    Move {
+        /// The step the move would have led to, from 1.
+        step: usize,
+        /// Why.
+        error: PlayError<R>,
+    },
+    /// The outcome it claims is not the one its moves lead to.
     #[error("it ends otherwise than it says")]
     Outcome,
 }
 
 impl<G: Game> Match<G> {
+    /// A match before its first move, and what its set-up told.
     pub fn start(setup: Setup<G::Options>, seed: Seed) -> (Self, Step<G::Event>) {
         let mut told = Vec::new();
         let mut rng = Rng::at(&seed, 0);
@@ -165,6 +185,7 @@ impl<G: Game> Match<G> {
         Ok(again)
     }
 
+    /// All that is kept of it.
     pub fn record(&self) -> RecordOf<G> {
         Record {
             tablee: FORMAT,
@@ -216,14 +237,17 @@ impl<G: Game> Match<G> {
         imagined
     }
 
+    /// The state after the last move.
     pub fn state(&self) -> &G {
         &self.state
     }
 
+    /// What it was set up with.
     pub fn setup(&self) -> &Setup<G::Options> {
         &self.setup
     }
 
+    /// What all its chance comes from.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
@@ -238,6 +262,7 @@ impl<G: Game> Match<G> {
         self.played.last().map(|played| played.seat)
     }
 
+    /// How it ended; `None` while somebody is pending.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.outcome()
     }

@@ -66,18 +66,24 @@ impl fmt::Display for Versions {
 /// One line of the options form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionField {
+    /// The option's key in a record.
     pub key: &'static str,
+    /// What can be filled in.
     pub kind: OptionKind,
-    /// With other seat counts the option has no effect and is not shown.
+    /// The fewest seats with which the option has an effect; with fewer it is not shown.
     pub from_seats: u8,
+    /// The most seats with which it has one.
     pub to_seats: u8,
     /// Chosen beside the mode, which only proposes a value; the others are what modes differ in.
     pub beside_mode: bool,
 }
 
+/// What can be filled in for an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
+    /// `true` or `false`.
     Toggle,
+    /// One of these strings.
     Choice(&'static [&'static str]),
 }
 
@@ -85,7 +91,10 @@ pub enum OptionKind {
 /// report and the lobby go through this list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mode<O> {
+    /// Its name in the lobby's words and on the command line.
     pub id: &'static str,
+    /// How many can play it.
     pub seats: RangeInclusive<u8>,
+    /// The options it stands for.
     pub options: O,
 }

@@ -34,7 +34,9 @@ impl Options for NoOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Problem {
+    /// The option's key.
     pub option: &'static str,
+    /// What is wrong with it, as a code that the page has words for.
     pub code: &'static str,
 }
 
@@ -54,23 +56,39 @@ pub struct Setup<O> {
     teams: PerSeat<Team>,
 }
 
+/// Why a match cannot be set up. Each is one sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
+    /// So many cannot play this game.
     #[error("{game} is for {from} to {to} players, not {seats}")]
     Seats {
+        /// The game's id.
         game: &'static str,
+        /// How many were asked for.
         seats: u8,
+        /// The fewest that can play.
         from: u8,
+        /// The most that can play.
         to: u8,
     },
+    /// The game does not play this version of its rules, or no longer.
     #[error("{game} is played here by {played} of its rules, not by version {rules}")]
     Rules {
+        /// The game's id.
         game: &'static str,
+        /// The version that was asked for.
         rules: u32,
+        /// Those it plays.
         played: Versions,
     },
+    /// So many cannot play with these options.
     #[error("these options do not fit {seats} players ({})", list(.problems))]
-    Options { seats: u8, problems: Vec<Problem> },
+    Options {
+        /// How many were asked for.
+        seats: u8,
+        /// What does not fit; at least one.
+        problems: Vec<Problem>,
+    },
 }
 
 fn list(problems: &[Problem]) -> String {
@@ -130,14 +148,17 @@ impl<O: Options> Setup<O> {
         &self.options
     }
 
+    /// How many play.
     pub fn seats(&self) -> usize {
         self.seats.into()
     }
 
+    /// Which team each seat plays for.
     pub fn teams(&self) -> &PerSeat<Team> {
         &self.teams
     }
 
+    /// Whether two seats win and lose together.
     pub fn same_team(&self, one: Seat, other: Seat) -> bool {
         self.teams[one] == self.teams[other]
     }

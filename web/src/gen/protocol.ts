@@ -226,6 +226,7 @@ export type CommandId = string;
 
 export type Ended = "agreed" | "absence" | "abandoned";
 
+/** Who played against whom. */
 export type Ending = "ranked" | "won_together" | "lost_together";
 
 /** How well an opponent plays, by the ranks of a kitchen. */
@@ -345,7 +346,9 @@ export type NewsView =
 
 /** How a match ended. */
 export type Outcome = {
+  /** Whether there are winners and losers at all. */
   readonly ending: Ending;
+  /** The place and score of every seat. */
   readonly standings: readonly Standing[];
 };
 
@@ -581,9 +584,11 @@ export type Shuffle = {
   readonly sha256: string;
 };
 
+/** How one seat came out. */
 export type Standing = {
   /** 1 is best; those who tie share a place, and the places they span are skipped (1, 1, 3). */
   readonly rank: number;
+  /** Points, in whatever the game counts. */
   readonly score: number;
 };
 
