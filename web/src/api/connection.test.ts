@@ -226,9 +226,9 @@ test("a chef who was asked before the link was lost is asked again, at the same 
 });
 
 test("a chef's answer is about the table at which it was asked, and another question's is not heard", () => {
-  const { line, says, tell, heard } = onTheWire();
+  const { connection, says, tell, heard } = onTheWire();
   says(table(3, [], { seq: 7 }));
-  line.advise();
+  connection.advise();
   says(table(3, [], { seq: 8 }));
   const advice = () => heard.filter((message) => message.is === "advice");
   tell({ is: "message", message: { say: "advice", seq: 5, moves: [] } });

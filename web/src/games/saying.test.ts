@@ -49,7 +49,7 @@ for (const { id, game } of loaded) {
           ...(game?.describe(view, speech) ?? []),
           ...events.map((event) => game?.tell(event, speech)),
           ...seats.flatMap((_, seat) => game?.holdings(view, seat, speech).map(({ label }) => label)),
-          ...legal.map((action) => game?.counsel(action, view, speech).words),
+          ...legal.map((action) => game?.inWords(action, view, speech).words),
           offer?.ask,
           ...(offer?.spots ?? []).map(({ label }) => label),
           ...(offer?.choices ?? []).map(({ label }) => label),

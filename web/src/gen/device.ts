@@ -46,9 +46,12 @@ export type GameInfo = {
   readonly from_seats: number;
   readonly id: string;
   readonly modes: readonly ModeJson[];
+  /** The oldest version that is still played: tables and records of it go on. */
+  readonly oldest_rules_version: number;
   readonly options: readonly OptionInfo[];
   /** What its rule numbers begin with. */
   readonly rules_prefix: string;
+  /** The newest version of its rules: what new matches are played by. */
   readonly rules_version: number;
   readonly to_seats: number;
 };
@@ -89,6 +92,8 @@ export type Replayed = {
   readonly game: string;
   readonly options: { readonly [key: string]: unknown };
   readonly outcome: Outcome | null;
+  /** The version of the rules it was played by. */
+  readonly rules: number;
   readonly seats: number;
   readonly seed: Seed;
   /** SHA-256 of the seed, as a table shows it from the start. */

@@ -72,6 +72,7 @@ export const GAMES = [
         "to_seats": 4
       }
     ],
+    "oldest_rules_version": 1,
     "options": [
       {
         "beside_mode": false,
@@ -133,6 +134,7 @@ export const GAMES = [
         "to_seats": 2
       }
     ],
+    "oldest_rules_version": 1,
     "options": [],
     "rules_prefix": "PT",
     "rules_version": 1,
@@ -159,6 +161,7 @@ export const GAMES = [
         "to_seats": 5
       }
     ],
+    "oldest_rules_version": 1,
     "options": [
       {
         "beside_mode": false,
@@ -183,6 +186,7 @@ export const GAMES = [
         "to_seats": 5
       }
     ],
+    "oldest_rules_version": 1,
     "options": [],
     "rules_prefix": "CG",
     "rules_version": 1,
@@ -205,6 +209,7 @@ export const GAMES = [
         "to_seats": 6
       }
     ],
+    "oldest_rules_version": 1,
     "options": [],
     "rules_prefix": "CM",
     "rules_version": 1,
@@ -267,4 +272,4 @@ export const PHRASES = [
   "bye"
 ] as const;
 
-export const PROTOCOL = 1 as const;
+export const PROTOCOL = 2 as const;

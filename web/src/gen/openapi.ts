@@ -15,7 +15,7 @@ export type AskedPace =
       readonly days: number;
     };
 
-/** Seats as a table is made. */
+/** What is to be put on a seat as a table is made. */
 export type Chair =
   /** Whoever makes the table. */
   | {
@@ -48,27 +48,26 @@ export type ClientMessage =
       | {
           readonly do: "start";
         }
-      /** Makes a move: one of `legal`, at the `step` it was offered. With the `seq` of that table it counts only if the seat is still asked for the same: after a takeback the same step may come again. */
+      /** Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the table it answers, and counts if the seat is still asked the same. */
       | {
           readonly do: "act";
           readonly action: unknown;
-          readonly seq?: number | null;
-          readonly step: number;
+          readonly seq: number;
         }
       /** Takes back the own last move, free until something came to light or another acted on it. */
       | {
           readonly do: "undo";
-          readonly step: number;
+          readonly seq: number;
         }
       /** Takes back all own moves that can be taken back freely. */
       | {
           readonly do: "reset_turn";
-          readonly step: number;
+          readonly seq: number;
         }
       /** Asks all people here to go back to before the own last move. */
       | {
           readonly do: "ask_takeback";
-          readonly step: number;
+          readonly seq: number;
         }
       /** Asks all people here to end the game without a result. */
       | {
@@ -134,9 +133,12 @@ export type GameInfo = {
   readonly from_seats: number;
   readonly id: string;
   readonly modes: readonly ModeJson[];
+  /** The oldest version that is still played: tables and records of it go on. */
+  readonly oldest_rules_version: number;
   readonly options: readonly OptionInfo[];
   /** What its rule numbers begin with. */
   readonly rules_prefix: string;
+  /** The newest version of its rules: what new matches are played by. */
   readonly rules_version: number;
   readonly to_seats: number;
 };
@@ -145,7 +147,7 @@ export type Health = {
   readonly ok: boolean;
 };
 
-/** A finished game in a list. */
+/** What a list shows of a finished match. */
 export type MatchSummary = {
   /** Unix seconds. */
   readonly finished: number;
@@ -156,7 +158,7 @@ export type MatchSummary = {
   /** Who sat where; `null` for a bot. */
   readonly names: readonly (string | null)[];
   readonly number: number;
-  /** Absent if the game was ended before its end. */
+  /** Absent if the match was ended before its end. */
   readonly outcome: Outcome | null;
   readonly table: string;
 };
@@ -222,7 +224,7 @@ export type Secret = {
   readonly secret: string;
 };
 
-/** A table in a list. */
+/** What a list shows of a table. */
 export type TableSummary = {
   /** Unix seconds of the last thing that happened. */
   readonly changed: number;
@@ -232,11 +234,10 @@ export type TableSummary = {
   readonly game: string;
   /** The reader's own seat. */
   readonly me: Seat | null;
-  /** Which game of this table it is, counted from 1. */
+  /** Which match of this table it is, counted from 1. */
   readonly number: number;
   /** Whose turn it is. */
   readonly pending: readonly Seat[];
-  /** `gathering`, `playing` or `over`. */
   readonly phase: Phase;
   readonly public: boolean;
   readonly seats: readonly SeatSummary[];

@@ -229,8 +229,8 @@ export type Ended = "agreed" | "absence" | "abandoned";
 /** Who played against whom. */
 export type Ending = "ranked" | "won_together" | "lost_together";
 
-/** How well an opponent plays, by the ranks of a kitchen. */
-export type Level = "commis" | "sous_chef" | "plongeur" | "chef";
+/** How well a bot plays, by the ranks of a kitchen, the weakest first. */
+export type Level = "plongeur" | "commis" | "sous_chef" | "chef";
 
 export type Links = {
   /** Lets one sit down. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../games/ids.ts";
 import "../games/trial.ts";
-import { readBook } from "../rules/shelf.ts";
+import { readBook } from "../rules/load.ts";
 import { LANGS, PSEUDO } from "./langs.ts";
 import { stretch } from "./pseudo.ts";
 import { spoken } from "./spoken.ts";

@@ -135,7 +135,7 @@ test("if another page has gone on with the table, this one catches up", async ()
   const connection = open();
   await expect.poll(step).toBe(0);
   const log = [{ step: 1 }, { step: 2 }, { step: 3 }, { step: 4 }];
-  await storage.append("here-1", { after: 1, log, line: tableLine("here-1", told(4), 0) });
+  await storage.append("here-1", { after: 1, log, summary: tableSummary("here-1", told(4), 0) });
   connection.send({ do: "act", seq: 0, action: "a" });
   await expect.poll(() => engine.did().filter((what) => what === "restore").length).toBe(2);
   // What was not done is asked again, now at the present.

@@ -71,6 +71,7 @@ export const rect = (x: number, y: number, width: number, height = width): Rect 
 
 /** Two capital letters, whichever game they stand for. */
 const RULE = /\b[A-Z]{2}-\d+b?\b/g;
+const RUN = new RegExp(`(\\*\\*[^*]+\\*\\*|${RULE.source})`);
 
 /** Every rule number in a text. */
 export function rulesIn(text: string): string[] {

@@ -3,7 +3,11 @@ import type { Sheet, SheetRow, Speech } from "../contract.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
-const WAYS: readonly { readonly key: keyof ScoreLine; readonly each: number; readonly confirmed?: boolean }[] = [
+const WAYS: readonly {
+  readonly key: keyof ScoreLine;
+  readonly each: number;
+  readonly confirmed?: boolean;
+}[] = [
   { key: "one_tier", each: 1 },
   { key: "two_tiers", each: 4 },
   { key: "three_tiers", each: 10 },
