@@ -1,6 +1,7 @@
 """Plays a whole game against bots of the house with random legal moves.
 
-    python3 examples/python/random_player.py http://127.0.0.1:8080 [game] [seats]
+    python3 examples/python/random_player.py localhost:8080 [game] [seats]
+    python3 examples/python/random_player.py https://tablee.example [game] [seats]
 
 With `--door LINK` it sits down at somebody else's table instead.
 """

@@ -11,6 +11,7 @@ import json
 import os
 import secrets
 import socket
+import ssl
 import struct
 from urllib.parse import urlsplit
 
@@ -24,15 +25,32 @@ class Refused(Exception):
 
 
 class House:
-    """A Tablée somewhere, and who we are there."""
+    """A Tablée somewhere, and who we are there.
+
+    `url` is `https://tablee.example`, `http://127.0.0.1:8080`, or `localhost:8080` for short; what
+    follows the port does not matter.
+    """
 
     def __init__(self, url, token=None):
-        parts = urlsplit(url)
-        self.host, self.port = parts.hostname, parts.port or 80
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+        if parts.scheme not in ("http", "https", "ws", "wss") or not parts.hostname:
+            raise ValueError(f"not the address of a house: {url}")
+        self.tls = ssl.create_default_context() if parts.scheme in ("https", "wss") else None
+        self.host, self.port = parts.hostname, parts.port or (443 if self.tls else 80)
+        self.address = parts.netloc.rpartition("@")[2]
         self.token = token
 
+    def connect(self):
+        """A connection to the house, by whichever of its addresses answers."""
+        connection = socket.create_connection((self.host, self.port), timeout=60)
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        return self.tls.wrap_socket(connection, server_hostname=self.host) if self.tls else connection
+
     def ask(self, method, path, body=None):
-        connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
+        if self.tls:
+            connection = http.client.HTTPSConnection(self.host, self.port, timeout=60, context=self.tls)
+        else:
+            connection = http.client.HTTPConnection(self.host, self.port, timeout=60)
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         text = None if body is None else json.dumps(body)
         connection.request(method, path, text, headers)
@@ -63,8 +81,7 @@ class Table:
         # The house remembers the last commands of a person: ids are not used again.
         self.names = (f"py-{secrets.token_hex(4)}-{number}" for number in itertools.count(1))
         self.state = None
-        self.socket = socket.create_connection((house.host, house.port), timeout=60)
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket = house.connect()
         self.reader = self.socket.makefile("rb")
         self._shake_hands()
         self.next()
@@ -99,7 +116,7 @@ class Table:
         key = base64.b64encode(os.urandom(16)).decode()
         request = [
             f"GET /api/tables/{self.door}/socket HTTP/1.1",
-            f"Host: {self.house.host}:{self.house.port}",
+            f"Host: {self.house.address}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             f"Sec-WebSocket-Key: {key}",
@@ -124,6 +141,8 @@ class Table:
         size = len(data)
         if size < 126:
             head = struct.pack("!BB", 0x80 | kind, 0x80 | size)
+        elif size > 0xFFFF:
+            head = struct.pack("!BBQ", 0x80 | kind, 0x80 | 127, size)
         else:
             head = struct.pack("!BBH", 0x80 | kind, 0x80 | 126, size)
         self.socket.sendall(head + mask + masked)

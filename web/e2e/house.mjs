@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium } from "playwright-core";
+import { GAMES, visitOf } from "./games.mjs";
 import { teach } from "./player.mjs";
 
 const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
-export const GAMES = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"];
 
 /** Opens a house. `restart` ends it as a power cut would and opens it again at the same address. */
 export async function openHouse() {
@@ -107,7 +107,7 @@ export function wish(page, game, wishes) {
 
 /** "Play now" on the front page, after such wishes; against one cook of the least, or as few as the game allows. */
 export async function playNow(address, page, game, wishes = {}) {
-  await wish(page, game, { seats: game === "creme-glacee" ? 3 : 2, level: "plongeur", ...wishes });
+  await wish(page, game, { seats: visitOf(game).least ?? 2, level: "plongeur", ...wishes });
   await page.goto(address);
   await box(page, game).locator(".button.main").click();
   await page.waitForSelector("main.table[data-phase]");

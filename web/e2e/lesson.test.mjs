@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, findings, PHONE } from "./careful.mjs";
-import { GAMES, visitor } from "./house.mjs";
+import { GAMES } from "./games.mjs";
+import { visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, OFFERS, standing, touch } from "./player.mjs";
 
@@ -11,7 +12,7 @@ const { house, browser } = await opened();
 const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);
 const learn = (page, game) => box(page, game).locator(".learn");
 
-/** Waits until there is a hint to read, or something to touch; says which. */
+/** Waits until there is a tip to read, or something to touch; says which. */
 const next = (page) =>
   page
     .waitForFunction((offers) => {
@@ -25,7 +26,7 @@ const next = (page) =>
 /** Whether this device is still in a lesson. */
 const inLesson = (page) => page.evaluate(() => localStorage.getItem("tablee.lesson") !== "null");
 
-/** Does what the hint points at: a marked button, or something with a ring around it. Tells whether there was any. */
+/** Does what the tip points at: a marked button, or something with a ring around it. Tells whether there was any. */
 function obey(page) {
   return page.evaluate((offers) => {
     const before = window.offered();
@@ -58,7 +59,7 @@ for (const [language, size] of [
       for (let touched = 0; await inLesson(page); touched += 1) {
         assert.ok(touched < 200, "it comes to an end");
         if ((await next(page)) === "read") {
-          if (read === 0) assert.deepEqual(await findings(page), [], "axe-core on a hint");
+          if (read === 0) assert.deepEqual(await findings(page), [], "axe-core on a tip");
           await page.locator("[data-lesson=read]").click();
           read += 1;
           continue;
@@ -67,7 +68,7 @@ for (const [language, size] of [
         if (before === null) await touch(page, roll, { noted: true });
         else await page.waitForFunction((was) => window.offered() !== was, before);
       }
-      assert.ok(read > 1, "hints were read");
+      assert.ok(read > 1, "tips were read");
       assert.equal((await standing(page)).phase, "playing");
       assert.deepEqual(troubles, []);
       await context.close();

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { extname, join, normalize } from "node:path";
 import { after, before, test } from "node:test";
 import { DESK, findings, PHONE } from "./careful.mjs";
-import { box, GAMES, openBrowser, playNow, visitor } from "./house.mjs";
+import { GAMES } from "./games.mjs";
+import { box, openBrowser, playNow, visitor } from "./house.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
 const KINDS = {
@@ -141,6 +142,11 @@ test("with the net cut, after one visit: the page opens, and games never opened 
   await someMoves(page, dice(6), 10);
   await page.goto(address);
   await page.locator(".mine li").first().waitFor();
+  // Other languages were fetched as well, for the page and for the table.
+  await page.getByRole("button", { name: "FR", exact: true }).click();
+  await page.waitForSelector("html[lang=fr]");
+  await page.locator(".mine li a").first().click();
+  await someMoves(page, dice(6), 12);
   assert.deepEqual(troubles, []);
   await context.close();
   await listen(port);

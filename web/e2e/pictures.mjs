@@ -1,21 +1,11 @@
 // Pictures of the front page and of every table in the middle of a game: node e2e/pictures.mjs FOLDER [DEFICIENCY]
 // With a deficiency (protanopia, deuteranopia, tritanopia, achromatopsia) as people with such eyes see them.
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DESK, PHONE } from "./careful.mjs";
+import { GAMES, visitOf } from "./games.mjs";
 import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
-
-const GAMES = ["pieces-montees", "pizza-theory", "chaud-devant", "creme-glacee", "cake-master"];
-const served = GAMES.filter((game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)));
-/** Far enough into a game for something to lie on the table. */
-const STEPS = {
-  "pieces-montees": 60,
-  "pizza-theory": 14,
-  "chaud-devant": 14,
-  "creme-glacee": 24,
-  "cake-master": 62,
-};
 
 const [folder, type = "none"] = process.argv.slice(2);
 if (!folder) {
@@ -42,12 +32,14 @@ try {
       };
       await page.goto(house.address, { waitUntil: "networkidle" });
       await shoot("home");
-      for (const game of served) {
+      for (const game of GAMES) {
         await wish(page, game, { level: "plongeur" });
         await page.goto(house.address);
         await page.locator(`article[aria-labelledby="box-${game}"] .button.main`).click();
         await page.waitForSelector("main.table");
-        await play(page, dice(2), { enough: async () => (await standing(page)).step >= STEPS[game] });
+        await play(page, dice(2), {
+          enough: async () => (await standing(page)).step >= visitOf(game).picture,
+        });
         await myTurn(page);
         await page.waitForSelector('main.table[data-passing="false"]');
         await shoot(game);

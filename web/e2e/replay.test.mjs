@@ -1,4 +1,4 @@
-// Finished games again, hints and reviews, in a real browser, against the real program.
+// Finished games again, advice and reviews, in a real browser, against the real program.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -246,7 +246,7 @@ test("every golden record of every game is shown from its start to its end", asy
   await context.close();
 });
 
-test("a chef gives a hint against cooks, on the device and at the house", async () => {
+test("a chef gives advice against cooks, on the device and at the house", async () => {
   const here = await visitor(browser, PHONE);
   await playNow(house.address, here.page, "creme-glacee");
   const there = await visitor(browser, DESK);
@@ -254,18 +254,18 @@ test("a chef gives a hint against cooks, on the device and at the house", async 
   for (const one of [here, there]) {
     const { page, context } = one;
     assert.ok(await myTurn(page));
-    await page.locator(".prompt .hint").click();
+    await page.locator(".prompt .advice").click();
     await page.locator(".move").first().waitFor();
     assert.notEqual((await page.locator(".move .words").first().innerText()).trim(), "");
     assert.ok((await page.locator(".mark").count()) > 0, "it points at something");
-    await legible(one, "a hint");
+    await legible(one, "advice");
     await page.locator("section[aria-busy=false] header").getByRole("button", { name: "Close" }).click();
     assert.equal(await page.locator(".mark").count(), 0);
     await context.close();
   }
 });
 
-test("among people nobody is offered a hint", async () => {
+test("among people nobody is offered advice", async () => {
   const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
   for (const { context } of [host, guest]) await context.request.get(`${house.address}/api/me`);
   const made = await host.context.request.post(`${house.address}/api/tables`, {
@@ -279,7 +279,7 @@ test("among people nobody is offered a hint", async () => {
     await guest.context.request.post(`${house.address}/api/tables/${door}`, { data: command });
   await host.page.goto(`${house.address}/t/${table}`);
   assert.ok(await myTurn(host.page));
-  assert.equal(await host.page.locator(".prompt .hint").count(), 0);
+  assert.equal(await host.page.locator(".prompt .advice").count(), 0);
   const asked = await host.context.request.post(`${house.address}/api/tables/${table}`, {
     data: { ask: "advice", seq: 0 },
   });

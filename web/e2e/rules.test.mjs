@@ -2,17 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { complaints, DESK, legible, PHONE } from "./careful.mjs";
+import { GAMES, visitOf } from "./games.mjs";
 import { visitor, wish } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { myTurn, standing } from "./player.mjs";
 
-const GAMES = {
-  "pieces-montees": "PM-9",
-  "pizza-theory": "PT-9",
-  "chaud-devant": "CD-11",
-  "creme-glacee": "CG-13",
-  "cake-master": "CM-7",
-};
 const LANGUAGES = [
   { locale: "fr-FR", size: PHONE, colorScheme: "light", title: "Ajouter", place: "Règles de Pizza Theory" },
   { locale: "en-GB", size: DESK, colorScheme: "dark", title: "Add", place: "Rules" },
@@ -73,7 +67,8 @@ for (const { locale, size, colorScheme, title, place } of LANGUAGES) {
   test(`every book opens at a rule, on a page of its own (${locale})`, async () => {
     const somebody = await visitor(browser, size, { locale, colorScheme });
     const { page, context } = somebody;
-    for (const [game, rule] of Object.entries(GAMES)) {
+    for (const game of GAMES) {
+      const { rule } = visitOf(game);
       await page.goto(`${house.address}/rules/${game}#${rule}`);
       await shows(page, rule);
       await legible(somebody, `the rules of ${game}`);

@@ -1,35 +1,21 @@
 // The visit as people make it, in a real browser, against the real program.
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { DESK, findings, fine, PHONE, troubles } from "./careful.mjs";
+import { GAMES, visitOf } from "./games.mjs";
 import { box, playNow, sitAtTheHouse, visitor, wish } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
-const served = ["chaud-devant", "creme-glacee", "pieces-montees", "pizza-theory", "cake-master"].filter(
-  (game) => existsSync(join(import.meta.dirname, `../src/games/${game}/game.ts`)),
-);
-/** Cake Master with somebody on either side; Pièces MontéeS with the book of decorations. */
-const WISHES = { "cake-master": { seats: 3 }, "pieces-montees": { mode: "confirmed_duel" } };
-/** The largest tables, and partners. */
-const FULL = {
-  "chaud-devant": { seats: 5 },
-  "creme-glacee": { seats: 5 },
-  "pieces-montees": { seats: 4, mode: "confirmed_teams" },
-  "pizza-theory": { seats: 3 },
-  "cake-master": { seats: 6 },
-};
-
 const { house, browser } = await opened();
 
-const sitDown = ({ page }, game, wishes = WISHES[game]) => playNow(house.address, page, game, wishes);
+const sitDown = ({ page }, game, wishes = visitOf(game).wishes) => playNow(house.address, page, game, wishes);
 
 /** A table against a cook that the house itself lays. */
 const atTheHouse = (somebody, game) => sitAtTheHouse(house, somebody, game);
 
-for (const game of served) {
+for (const game of GAMES) {
   test(`a whole game of ${game} against cooks, and once more`, async () => {
     const somebody = await visitor(browser, game === "chaud-devant" ? PHONE : DESK);
     const { page, context } = somebody;
@@ -61,11 +47,11 @@ for (const game of served) {
   });
 }
 
-for (const game of served) {
+for (const game of GAMES) {
   test(`a full table of ${game}, on a phone`, async () => {
     const somebody = await visitor(browser, PHONE);
     const { page, context } = somebody;
-    await sitDown(somebody, game, FULL[game]);
+    await sitDown(somebody, game, visitOf(game).full);
     for (const step of [0, 20]) {
       await play(page, dice(5), { enough: async () => (await standing(page)).step >= step });
       assert.ok(await myTurn(page));
@@ -117,7 +103,7 @@ test("the front page, its drawers and a page that is not there", async () => {
     const { page, context } = somebody;
     await page.goto(house.address);
     await page.locator("footer a").last().waitFor();
-    assert.equal(await page.locator("article").count(), served.length, "all boxes are on the shelf");
+    assert.equal(await page.locator("article").count(), GAMES.length, "all boxes are on the shelf");
     await fine(somebody, "the front page");
     await box(page, "pizza-theory").locator(".against").click();
     await page.locator("dialog form .button.main").waitFor();

@@ -1,5 +1,6 @@
 // The engine in a browser's machine is the same as the native one: asked the same, it answers the same, letter by letter.
-// TABLEE_ASK names the native program (cargo build --package wasm --example ask), engine/tablee.wasm is the other.
+// TABLEE_ASK names the native program (cargo build --package wasm --example ask); the other is tablee.wasm in the folder
+// TABLEE_ENGINE, or in engine/.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -10,7 +11,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const root = join(import.meta.dirname, "../..");
 const NATIVE = process.env.TABLEE_ASK ?? join(root, "target/debug/examples/ask");
-const bytes = readFileSync(join(root, "web/engine/tablee.wasm"));
+const bytes = readFileSync(join(process.env.TABLEE_ENGINE ?? join(root, "web/engine"), "tablee.wasm"));
 const LARGEST = 450_000;
 
 let native;

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
+import { frameWords } from "./early.ts";
 
 /**
- * Bytes: scripts, styles and HTML that a first visit fetches, packed; fonts as they are; the engine for play on the
+ * Bytes: scripts, styles, HTML and the words of one language that a first visit fetches, packed; fonts as they are; the engine for play on the
  * device, packed by the weaker of the two ways it is served.
  */
 const MOST = { first: 150_000, fonts: 70_000, engine: 450_000 };
@@ -16,7 +17,13 @@ export function bars(): Plugin {
       // After the page itself has been written down.
       order: "post",
       handler(_options, bundle) {
-        const first = firstLoad(bundle).reduce((sum, file) => sum + packed(bundle[file]), 0);
+        const weigh = (files: readonly string[]) =>
+          files.reduce((sum, file) => sum + packed(bundle[file]), 0);
+        const page = weigh(together(bundle, isFirst));
+        const words = frameWords(bundle).map((file) =>
+          weigh(together(bundle, ({ fileName }) => fileName === file)),
+        );
+        const first = page + Math.max(0, ...words);
         const fonts = Object.values(bundle)
           .filter(({ fileName }) => fileName.endsWith(".woff2"))
           .reduce((sum, file) => sum + content(file).length, 0);
@@ -28,15 +35,19 @@ export function bars(): Plugin {
           const most = MOST[what as keyof typeof MOST];
           if (bytes > most) this.error(`${what}: ${bytes} bytes are more than ${most}`);
         }
-        if (first === 0 || fonts === 0) this.error("nothing was measured");
+        if (page === 0 || words.length === 0 || fonts === 0) this.error("nothing was measured");
         this.info(`first load ${kB(first)} packed, fonts ${kB(fonts)}, engine ${kB(engine)} packed`);
       },
     },
   };
 }
 
-/** The page, its script and everything that one asks for at once. */
-function firstLoad(bundle: Rollup.OutputBundle): string[] {
+type File = Rollup.OutputAsset | Rollup.OutputChunk;
+/** The page and its scripts. */
+const isFirst = (file: File) => file.fileName.endsWith(".html") || (file.type === "chunk" && file.isEntry);
+
+/** Files and everything that they ask for at once. */
+function together(bundle: Rollup.OutputBundle, which: (file: File) => boolean): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
     const file = bundle[name];
@@ -47,17 +58,16 @@ function firstLoad(bundle: Rollup.OutputBundle): string[] {
     for (const other of file.imports) add(other);
   };
   for (const file of Object.values(bundle)) {
-    if (file.fileName.endsWith(".html") || (file.type === "chunk" && file.isEntry)) add(file.fileName);
+    if (which(file)) add(file.fileName);
   }
   return [...files];
 }
 
-function content(file: Rollup.OutputAsset | Rollup.OutputChunk): Uint8Array {
+function content(file: File): Uint8Array {
   const text = file.type === "chunk" ? file.code : file.source;
   return typeof text === "string" ? new TextEncoder().encode(text) : text;
 }
 
-const packed = (file: Rollup.OutputAsset | Rollup.OutputChunk | undefined) =>
-  file ? gzipSync(content(file), { level: 9 }).length : 0;
+const packed = (file: File | undefined) => (file ? gzipSync(content(file), { level: 9 }).length : 0);
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -39,9 +39,16 @@ const SIZES = [
   { name: "phone", width: 360, height: 740 },
   { name: "desktop", width: 1280, height: 800 },
   { name: "landscape", width: 740, height: 360 },
+  { name: "wide", width: 1920, height: 1080 },
+];
+/** By day in French, by night in English, and in the language that nobody speaks (src/i18n/pseudo.ts). */
+const READERS = [
+  { name: "light", colorScheme: "light", locale: "fr-FR" },
+  { name: "dark", colorScheme: "dark", locale: "en-GB" },
+  { name: "pseudo", colorScheme: "light", locale: "fr-FR", lang: "fr-XA" },
 ];
 
-/** Opens every page at every size, by day in French and by night in English, and hands each to `look`. */
+/** Opens every page at every size for every reader, and hands each to `look`. */
 export async function visit(wanted, look) {
   const server = await createServer({ server: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
   await server.listen();
@@ -60,24 +67,28 @@ export async function visit(wanted, look) {
   });
   try {
     for (const size of SIZES) {
-      for (const light of ["light", "dark"]) {
+      for (const { name: reader, colorScheme, locale, lang } of READERS) {
         const context = await browser.newContext({
           viewport: { width: size.width, height: size.height },
-          colorScheme: light,
-          locale: light === "light" ? "fr-FR" : "en-GB",
-          hasTouch: size.name !== "desktop",
+          colorScheme,
+          locale,
+          hasTouch: size.name === "phone" || size.name === "landscape",
           reducedMotion: "reduce",
         });
+        if (lang)
+          await context.addInitScript((choice) => {
+            localStorage.setItem("tablee.settings", JSON.stringify({ lang: choice }));
+          }, lang);
         // The first visit waits until everything is built.
         context.setDefaultTimeout(120_000);
         for (const page of PAGES) {
-          const name = `${page.name}-${size.name}-${light}`;
+          const name = `${page.name}-${size.name}-${reader}`;
           if (!wanted(name)) continue;
           const tab = await context.newPage();
           tab.on("pageerror", (error) => process.stderr.write(`${name}: ${error.message}\n`));
           await tab.goto(address + page.path, { waitUntil: "networkidle" });
           await tab.evaluate(() => document.fonts.ready);
-          await look(tab, name, page);
+          await look(tab, name, { ...page, lang });
           await tab.close();
         }
         await context.close();

@@ -1,4 +1,5 @@
-// Rules, bots and tables for the browser, compiled from Rust: engine/tablee.wasm, which the page loads when it needs it.
+// Rules, bots and tables for the browser, compiled from Rust: tablee.wasm, which the page loads when it needs it, and
+// tablee.d, which names the files it was compiled from. They go into engine/, or into the folder TABLEE_ENGINE.
 //   node scripts/engine.mjs
 // Without the compiler's wasm target (and without rustup to fetch it) the page is built without play on the device,
 // which is said; with CI=true that is an error.
@@ -7,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-const out = join(import.meta.dirname, "../engine");
+const out = process.env.TABLEE_ENGINE ?? join(import.meta.dirname, "../engine");
 const TARGET = "wasm32-unknown-unknown";
 
 /** What a cargo that runs this tells its own compiler must not reach ours. */
@@ -37,18 +38,21 @@ function build() {
   ];
   const { status } = run("cargo", args);
   if (status !== 0) process.exit(1);
-  return readFileSync(join(target, TARGET, "wasm/wasm.wasm"));
+  return join(target, TARGET, "wasm");
 }
 
 if (!hasTarget()) run("rustup", ["target", "add", TARGET], ["ignore", "inherit", "inherit"]);
-const path = join(out, "tablee.wasm");
+const NAMES = { "wasm.wasm": "tablee.wasm", "wasm.d": "tablee.d" };
 if (hasTarget()) {
   const built = build();
   mkdirSync(out, { recursive: true });
-  if (!existsSync(path) || !readFileSync(path).equals(built)) writeFileSync(path, built);
+  for (const [from, to] of Object.entries(NAMES)) {
+    const [bytes, path] = [readFileSync(join(built, from)), join(out, to)];
+    if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeFileSync(path, bytes);
+  }
 } else {
   const says = `play on the device itself needs the Rust target: rustup target add ${TARGET}`;
   process.stderr.write(`${says}; the page is built without\n`);
   if (process.env.CI && process.env.CI !== "false") process.exit(1);
-  rmSync(path, { force: true });
+  for (const name of Object.values(NAMES)) rmSync(join(out, name), { force: true });
 }

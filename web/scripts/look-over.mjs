@@ -1,8 +1,9 @@
 // What a careful visitor would complain about, on every page and size: serious findings of axe-core, things that can be
-// touched but are smaller than a finger, sideways scrolling, and tables that need scrolling at all.
+// touched but are smaller than a finger, sideways scrolling, tables that need scrolling at all, words cut off or never translated.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { visit } from "./browser.mjs";
+import { cutOff, untranslated } from "./wording.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const [part = ""] = process.argv.slice(2);
@@ -10,7 +11,7 @@ const complaints = [];
 
 await visit(
   (name) => name.includes(part),
-  async (tab, name, { full }) => {
+  async (tab, name, { full, lang }) => {
     await tab.evaluate(axe);
     const found = await tab.evaluate(async () => {
       const { violations } = await window.axe.run();
@@ -37,7 +38,8 @@ await visit(
       }
       return says;
     }, full);
-    for (const complaint of [...found, ...measured]) complaints.push(`${name}: ${complaint}`);
+    const said = [...(await tab.evaluate(cutOff)), ...(lang ? await untranslated(tab) : [])];
+    for (const complaint of [...found, ...measured, ...said]) complaints.push(`${name}: ${complaint}`);
   },
 );
 process.stdout.write(complaints.length > 0 ? `${complaints.join("\n")}\n` : "nothing to complain about\n");

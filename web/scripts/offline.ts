@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
+import { frameWords } from "./early.ts";
+import { read } from "./sources.ts";
 
 const SOURCE = join(import.meta.dirname, "../src/offline/sw.js");
 const PUBLIC = join(import.meta.dirname, "../public");
@@ -29,7 +31,9 @@ export function offline(): Plugin {
         const chunk = bundle[name];
         return chunk?.type === "chunk" && chunk.isEntry;
       });
-      const first = new Set(entries.flatMap((name) => [...needed(bundle, name)]));
+      // The frame's words in all languages: one can be chosen without a net.
+      const shown = [...entries, ...frameWords(bundle)];
+      const first = new Set(shown.flatMap((name) => [...needed(bundle, name)]));
       for (const name of files) if (name.endsWith(".woff2")) first.add(name);
       const shell = ["./", ...readdirSync(PUBLIC).filter((name) => !name.startsWith(".")), ...first].sort();
       const rest = files.filter((name) => !first.has(name)).sort();
@@ -37,6 +41,7 @@ export function offline(): Plugin {
       for (const name of readdirSync(PUBLIC)) hash.update(readFileSync(join(PUBLIC, name)));
       const index = bundle["index.html"];
       if (index?.type === "asset") hash.update(index.source);
+      read.add(SOURCE);
       const source = readFileSync(SOURCE, "utf8");
       const version = hash.update(source).digest("hex").slice(0, 12);
       const head = Object.entries({ VERSION: version, SHELL: shell, REST: rest });

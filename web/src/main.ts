@@ -1,11 +1,13 @@
-import "./art/art.css";
+import "./art/art.ts";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { learnFrame } from "./i18n/words.svelte.ts";
 import { goOffline } from "./offline/offline.svelte.ts";
 import { openKitchenOnceTouched } from "./sound/sound.ts";
 
 // Scripts are read in one task and the page is drawn in the next: a slow phone can answer in between.
-setTimeout(() => {
+const aTaskLater = new Promise((go) => setTimeout(go));
+Promise.all([learnFrame(), aTaskLater]).then(() => {
   const target = document.getElementById("app");
   if (target) mount(App, { target });
 });

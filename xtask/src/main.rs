@@ -1,14 +1,19 @@
 //! The only script: `cargo xtask test` sets up what is needed and passes all tests.
 
+mod new_game;
 #[path = "../../crates/server/build/node.rs"]
 mod node;
 mod page;
 mod run;
+#[path = "../../crates/server/build/sources.rs"]
+#[cfg(test)]
+mod sources;
 mod test;
+mod tree;
 
 use clap::Parser;
 use run::{Failed, cargo};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Everything around the code of Tablée.
@@ -36,9 +41,20 @@ enum Task {
         /// Where to put them
         folder: PathBuf,
     },
-    /// Write golden playthroughs and published schemas anew (raise the rules version first, commit
+    /// Write golden playthroughs of the newest rules versions and published schemas anew (commit
     /// them alone)
     Bless,
+    /// Begin a game: a crate with a small complete one, to be turned into yours
+    NewGame {
+        /// Lower-case words with hyphens between them, as in chaud-devant
+        id: String,
+        /// What its rules are numbered with, as in CD-11
+        #[arg(long)]
+        prefix: String,
+        /// The project to put it into, if not this one
+        #[arg(long)]
+        into: Option<PathBuf>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -50,6 +66,9 @@ fn main() -> ExitCode {
         Task::E2e => page::e2e(),
         Task::Screenshots { folder } => page::screenshots(&folder),
         Task::Bless => bless(),
+        Task::NewGame { id, prefix, into } => {
+            new_game(&into.unwrap_or_else(run::root), &id, &prefix)
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -73,28 +92,23 @@ fn crash(times: u32) -> Result<(), Failed> {
     run::run("crash", test.env("TABLEE_CRASHES", times.to_string()))
 }
 
+fn new_game(root: &Path, id: &str, prefix: &str) -> Result<(), Failed> {
+    let names = new_game::Names::new(id, prefix)?;
+    new_game::make(root, &names)?;
+    run::run("format", &mut run::cargo_at(root, ["fmt", "--all"]))?;
+    new_game::keep(root, &names)?;
+    publish(root)
+}
+
 fn bless() -> Result<(), Failed> {
-    let blessed = [
-        (
-            "golden records",
-            cargo(["test", "--workspace", "--test", "golden"]),
-        ),
-        (
-            "schemas",
-            cargo([
-                "test",
-                "--workspace",
-                "--all-features",
-                "--test",
-                "schemas",
-                "--",
-                "is_current",
-                "are_current",
-            ]),
-        ),
-    ];
-    for (what, mut tests) in blessed {
-        run::run(what, tests.env("TABLEE_BLESS", "1"))?;
-    }
-    Ok(())
+    let mut golden = cargo(["test", "--workspace", "--test", "golden"]);
+    run::run("golden records", golden.env("TABLEE_BLESS", "1"))?;
+    publish(&run::root())
+}
+
+/// Writes the schemas that docs/schema has.
+fn publish(root: &Path) -> Result<(), Failed> {
+    let mut schemas = run::cargo_at(root, ["test", "--workspace", "--all-features"]);
+    schemas.args(["--test", "schemas", "--", "is_current", "are_current"]);
+    run::run("schemas", schemas.env("TABLEE_BLESS", "1"))
 }

@@ -1,7 +1,7 @@
 //! What is around the page: npm, a browser, and what is tried in it.
 
 use crate::node;
-use crate::run::{Failed, available, cargo, root, run};
+use crate::run::{Failed, available, cargo, root, run, target};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -23,11 +23,17 @@ pub(crate) fn alone(folder: &Path) -> Result<(), Failed> {
 pub(crate) fn same_engine() -> Result<(), Failed> {
     let mut native = cargo(["build", "--package", "wasm", "--example", "ask"]);
     run("engine: native", &mut native)?;
-    run("engine: for browsers", &mut npm(["run", "engine"]))?;
+    let engine = target().join("engine");
+    let mut browsers = npm(["run", "engine"]);
+    run(
+        "engine: for browsers",
+        browsers.env("TABLEE_ENGINE", &engine),
+    )?;
     let mut node = Command::new("node");
-    node.args(["--test", "engine-tests/"]);
-    let ask = target().join("debug/examples/ask");
-    run("engine: the same", in_web(&mut node).env("TABLEE_ASK", ask))
+    node.args(["--test", "engine-tests/"])
+        .env("TABLEE_ASK", target().join("debug/examples/ask"))
+        .env("TABLEE_ENGINE", engine);
+    run("engine: the same", in_web(&mut node))
 }
 
 /// Types, lints and unit tests of the page.
@@ -74,11 +80,6 @@ fn with_browser() -> Result<PathBuf, Failed> {
     install()?;
     chromium()?;
     Ok(target().join("debug/tablee"))
-}
-
-fn target() -> PathBuf {
-    let target = std::env::var_os("CARGO_TARGET_DIR");
-    target.map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 /// Installs what the lock file names, unless that was done since it last changed.

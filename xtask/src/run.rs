@@ -11,6 +11,12 @@ pub(crate) fn root() -> PathBuf {
     xtask.parent().expect("xtask lies in the root").into()
 }
 
+/// Where cargo keeps what it compiles.
+pub(crate) fn target() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR");
+    target.map_or_else(|| root().join("target"), PathBuf::from)
+}
+
 /// Runs a command in the root of the repository and tells how long it took.
 pub(crate) fn run(what: &str, command: &mut Command) -> Result<(), Failed> {
     eprintln!("── {what}");
@@ -26,10 +32,30 @@ pub(crate) fn run(what: &str, command: &mut Command) -> Result<(), Failed> {
 }
 
 pub(crate) fn cargo<const N: usize>(arguments: [&str; N]) -> Command {
+    cargo_at(&root(), arguments)
+}
+
+/// Cargo, for the project in this folder.
+pub(crate) fn cargo_at<const N: usize>(root: &Path, arguments: [&str; N]) -> Command {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
-    command.args(arguments).current_dir(root());
+    command.args(arguments).current_dir(root);
     command
+}
+
+/// What git says, a line each.
+pub(crate) fn git<const N: usize>(arguments: [&str; N]) -> Result<Vec<String>, Failed> {
+    let output = Command::new("git")
+        .args(arguments)
+        .current_dir(root())
+        .output();
+    let output = output.map_err(|error| Failed(format!("git: {error}")))?;
+    if !output.status.success() {
+        let says = String::from_utf8_lossy(&output.stderr);
+        return Err(Failed(format!("git {}: {says}", arguments[0])));
+    }
+    let says = String::from_utf8_lossy(&output.stdout);
+    Ok(says.lines().map(String::from).collect())
 }
 
 /// Whether a program can be started.

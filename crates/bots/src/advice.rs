@@ -1,18 +1,21 @@
 use engine::Rng;
 
-/// What a bot thinks of a decision: every legal action, the best first.
+/// A decision as a bot sees it: every legal action of the seat, ranked.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice<A> {
+    /// By falling weight, then by falling value.
     pub ranked: Vec<Ranked<A>>,
 }
 
+/// One action of an [`Advice`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ranked<A> {
+    /// The action judged.
     pub action: A,
     /// What the seat may expect after it, from 0 (lost) to 1 (won).
     pub value: f32,
-    /// How much of the thought went into it, from 0 to 1; for a mixed strategy how often to play
-    /// it.
+    /// The share of the search's visits it got, from 0 to 1; for a mixed strategy the probability
+    /// to play it.
     pub weight: f32,
 }
 
@@ -26,7 +29,7 @@ impl<A: Copy> Advice<A> {
         Self { ranked }
     }
 
-    /// No thought needed.
+    /// The advice where only one action is legal: nothing is searched, its value is taken as 0.5.
     pub fn forced(action: A) -> Self {
         Self::new(vec![Ranked {
             action,
@@ -35,13 +38,14 @@ impl<A: Copy> Advice<A> {
         }])
     }
 
+    /// The action ranked first.
     pub fn best(&self) -> A {
         self.ranked[0].action
     }
 
-    /// Chooses as somebody who sees less clearly: every action whose value is near the best may
-    /// come up, those much worse hardly ever. `blur` is the difference in value that goes
-    /// unnoticed.
+    /// Draws an action whose probability falls with what it costs: with e to the power of −(best
+    /// value − its value) / `blur`. Actions that were never tried, or cost more than four times
+    /// `blur`, are not drawn. This is how the weaker levels err.
     pub fn blurred(&self, blur: f32, rng: &mut Rng) -> A {
         let seen = self.ranked.iter().filter(|ranked| ranked.weight > 0.0);
         let top = seen
@@ -64,14 +68,14 @@ impl<A: Copy> Advice<A> {
         self.ranked[draw(&likely, rng)].action
     }
 
-    /// Chooses each action as often as its weight says: for mixed strategies.
+    /// Draws each action with the probability of its weight: for mixed strategies.
     pub fn mixed(&self, rng: &mut Rng) -> A {
         let weights: Vec<f32> = self.ranked.iter().map(|ranked| ranked.weight).collect();
         self.ranked[draw(&weights, rng)].action
     }
 }
 
-/// An index, each as likely as its weight.
+/// An index drawn in proportion to its weight; 0 if no weight is positive.
 pub(crate) fn draw(weights: &[f32], rng: &mut Rng) -> usize {
     let sum: f32 = weights.iter().sum();
     let mut left = sum * (rng.next_u32() as f32 / u32::MAX as f32);

@@ -1,11 +1,10 @@
+use crate::bot::Bot;
 use crate::infoset::Infoset;
 use crate::level::{Budget, Clock, Level};
-use crate::player::Player;
 use crate::reference::reference;
 use engine::{Ctx, Move, Outcome, Rng, Seat, Seed, Setup};
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
 /// Who sits at an arena table: a level, the reference, or a random player; `chef@100ms` and
 /// `commis@500` say another budget, in time or in iterations.
@@ -22,13 +21,15 @@ enum Kind {
     Random,
 }
 
+/// A text that names no [`Agent`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no bot: plongeur, commis, sous_chef, chef, reference or random, with @100ms or @500 (iterations) behind it for another budget"
+    "{0:?} is no bot: say reference, random, or plongeur, commis, sous_chef or chef, these four with @100ms or @500 (iterations) behind them for another budget"
 )]
 pub struct AgentError(String);
 
 impl Agent {
+    /// A bot of this level with the budget its game gives it.
     pub fn level(level: Level) -> Self {
         Self {
             kind: Kind::Level(level),
@@ -36,7 +37,7 @@ impl Agent {
         }
     }
 
-    /// The same bot, with this budget unless it has one or cannot have any.
+    /// The same agent, with this budget if it is of a level and was named without one.
     pub fn or_budget(self, budget: Budget) -> Self {
         match self.kind {
             Kind::Level(_) => Self {
@@ -47,7 +48,8 @@ impl Agent {
         }
     }
 
-    pub fn choose<G: Player>(
+    /// The action this agent takes.
+    pub fn choose<G: Bot>(
         &self,
         info: Infoset<'_, G>,
         clock: Clock<'_>,
@@ -70,7 +72,7 @@ impl FromStr for Agent {
     fn from_str(text: &str) -> Result<Self, AgentError> {
         let wrong = || AgentError(text.into());
         let (name, budget) = match text.split_once('@') {
-            Some((name, budget)) => (name, Some(parse_budget(budget).ok_or_else(wrong)?)),
+            Some((name, budget)) => (name, Some(budget.parse().map_err(|_| wrong())?)),
             None => (text, None),
         };
         let level = Level::ALL.into_iter().find(|level| level.name() == name);
@@ -84,17 +86,6 @@ impl FromStr for Agent {
     }
 }
 
-fn parse_budget(text: &str) -> Option<Budget> {
-    match text.strip_suffix("ms") {
-        Some(time) => time
-            .parse()
-            .ok()
-            .map(Duration::from_millis)
-            .map(Budget::Time),
-        None => text.parse().ok().map(Budget::Iterations),
-    }
-}
-
 impl fmt::Display for Agent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
@@ -103,8 +94,7 @@ impl fmt::Display for Agent {
             Kind::Random => write!(f, "random")?,
         }
         match self.budget {
-            Some(Budget::Time(time)) => write!(f, "@{}ms", time.as_millis()),
-            Some(Budget::Iterations(iterations)) => write!(f, "@{iterations}"),
+            Some(budget) => write!(f, "@{budget}"),
             None => Ok(()),
         }
     }
@@ -113,12 +103,13 @@ impl fmt::Display for Agent {
 /// The same deal, played once for each rotation of the agents round the table.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// Per agent in the order given: its mean share of victory and mean score.
+    /// Per agent in the order given: its mean share of the victory (1 shared among the winners) and
+    /// its mean score over the rotations.
     pub agents: Vec<(f64, f64)>,
 }
 
 /// Plays one block. `agents` has one entry per seat; entry i sits at seat i + r in rotation r.
-pub fn play_block<G: Player>(
+pub fn play_block<G: Bot>(
     setup: &Setup<G::Options>,
     seed: Seed,
     agents: &[Agent],
@@ -146,7 +137,7 @@ pub fn play_block<G: Player>(
 
 /// Plays one match to its end, showing every move made. Chance comes from `(seed, step)`, every
 /// seat's thoughts from a generator of their own.
-pub fn play_match<G: Player>(
+pub fn play_match<G: Bot>(
     setup: &Setup<G::Options>,
     seed: Seed,
     clock: Clock<'_>,

@@ -28,9 +28,9 @@ mod tests;
 pub(crate) use train::CakeTrainer;
 
 use crate::advice::Advice;
+use crate::bot::{Bot, Ladder, Rung};
 use crate::infoset::Infoset;
 use crate::level::{Budget, Clock, Level, Meter};
-use crate::player::{Ladder, Player, Rung};
 use cake_master::CakeMaster;
 use draft::Draft;
 use engine::Rng;
@@ -39,7 +39,7 @@ use placing::Placing;
 use table::Table;
 use taste::Taste;
 
-impl Player for CakeMaster {
+impl Bot for CakeMaster {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 2,

@@ -1,11 +1,11 @@
 //! Chaud devant !: a trained choice of menus, and tree search for the cards.
 //!
 //! - `menus`: what a hand is worth with each menu, and which to lay
-//! - `insight`: what the search for cards is told
+//! - `evaluator`: what the search for cards is told
 //! - `weights`: what was learned, and how it is written down
 //! - `train`: how it is learned
 
-mod insight;
+mod evaluator;
 mod menus;
 mod train;
 mod weights;
@@ -13,21 +13,21 @@ mod weights;
 pub(crate) use train::ChaudDevantTrainer;
 
 use crate::advice::Advice;
+use crate::bot::{Bot, Ladder, Rung};
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
-use crate::player::{Ladder, Player, Rung};
 use chaud_devant::{ChaudDevant, Stage};
 use engine::Rng;
-use insight::Experience;
+use evaluator::Experience;
 
 const SEARCH: Ismcts = Ismcts {
     explore: 0.2,
     trust: 0.3,
-    patience: 4,
+    expand_after_visits: 4,
 };
 
-impl Player for ChaudDevant {
+impl Bot for ChaudDevant {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 40,

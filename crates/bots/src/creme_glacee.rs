@@ -11,10 +11,10 @@ mod train;
 pub(crate) use train::CremeGlaceeTrainer;
 
 use crate::advice::Advice;
+use crate::bot::{Bot, Ladder, Rung};
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
-use crate::player::{Ladder, Player, Rung};
 use creme_glacee::{CremeGlacee, Stage};
 use engine::Rng;
 use evening::Evening;
@@ -23,13 +23,13 @@ use selling::Stalls;
 const SEARCH: Ismcts = Ismcts {
     explore: 0.4,
     trust: 0.3,
-    patience: 4,
+    expand_after_visits: 4,
 };
 
 /// With more cones on the table the selling is left to the search.
 const MOST_CONES: usize = 7;
 
-impl Player for CremeGlacee {
+impl Bot for CremeGlacee {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 40,

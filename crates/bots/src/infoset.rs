@@ -1,32 +1,37 @@
 use engine::{Game, Rng, Seat, Viewer};
 use std::fmt;
 
-/// All a bot may know: it can look, and it can imagine, but not peek.
+/// All a bot may know of a position: what its seat sees, what it may do, and worlds that look the
+/// same to it. The state itself cannot be read through it.
 pub struct Infoset<'a, G> {
     state: &'a G,
     seat: Seat,
 }
 
 impl<'a, G: Game> Infoset<'a, G> {
+    /// The position as `seat` knows it.
     pub fn new(state: &'a G, seat: Seat) -> Self {
         Self { state, seat }
     }
 
+    /// Whose knowledge it is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
+    /// The view of the seat.
     pub fn view(&self) -> G::View {
         self.state.view(Viewer::Seat(self.seat))
     }
 
+    /// The legal actions of the seat, in the order the game lists them.
     pub fn legal(&self) -> Vec<G::Action> {
         let mut legal = Vec::new();
         self.state.legal(self.seat, &mut legal);
         legal
     }
 
-    /// A legal action, all equally likely; follows from the list of them.
+    /// A legal action of the seat, each as likely.
     pub fn any_legal(&self, rng: &mut Rng) -> G::Action {
         self.state.any_legal(self.seat, rng)
     }

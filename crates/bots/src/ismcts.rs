@@ -1,22 +1,23 @@
 use crate::advice::{Advice, Ranked};
+use crate::evaluator::Evaluator;
 use crate::infoset::Infoset;
-use crate::insight::Insight;
 use crate::level::{Budget, Clock, Meter};
 use crate::tree::{Arm, Tree};
-use engine::{Ctx, Guide, MAX_SEATS, Rng, Seat};
+use engine::{Ctx, Heuristics, MAX_SEATS, Rng, Seat};
 
 /// Information-set Monte-Carlo tree search: one tree over what can happen, a newly imagined world
 /// in every iteration, utilities backed up for every seat (max^n). Where several seats choose at
 /// the same time each keeps its own statistics (decoupled), so none reacts to what it cannot know.
 #[derive(Clone, Copy, Debug)]
 pub struct Ismcts {
-    /// How much to try what has been tried little.
+    /// The constant of the upper confidence bound: the larger, the more is tried what was tried
+    /// little.
     pub explore: f32,
-    /// How much priors count at first; 0 ignores them.
+    /// The weight of the prior in the bound of an action; it falls with its visits. 0 ignores priors.
     pub trust: f32,
-    /// How often an action must have been tried before what follows it is remembered: the larger,
-    /// the smaller the tree.
-    pub patience: u32,
+    /// How often a position must have been come to before it gets a node of its own in the tree: the
+    /// larger, the smaller the tree. Until then the rest of the iteration is a playout.
+    pub expand_after_visits: u32,
 }
 
 impl Default for Ismcts {
@@ -24,15 +25,15 @@ impl Default for Ismcts {
         Self {
             explore: 0.6,
             trust: 0.5,
-            patience: 4,
+            expand_after_visits: 4,
         }
     }
 }
 
 /// One search in progress.
-struct Search<'a, G: Guide, I> {
+struct Search<'a, G: Heuristics, E> {
     how: &'a Ismcts,
-    insight: &'a I,
+    evaluator: &'a E,
     tree: Tree<G::Action>,
     legal: Vec<G::Action>,
     /// The arms taken in this iteration.
@@ -47,9 +48,10 @@ enum Led {
 }
 
 impl Ismcts {
-    pub fn think<G: Guide>(
+    /// Searches until the budget is spent and ranks the legal actions of the seat by visits.
+    pub fn think<G: Heuristics>(
         &self,
-        insight: &impl Insight<G>,
+        evaluator: &impl Evaluator<G>,
         info: Infoset<'_, G>,
         budget: Budget,
         clock: Clock<'_>,
@@ -62,26 +64,26 @@ impl Ismcts {
         let mut meter = Meter::new(budget, clock);
         let mut search = Search {
             how: self,
-            insight,
+            evaluator,
             tree: Tree::new(),
             legal: Vec::new(),
             path: Vec::new(),
         };
         while meter.go_on() {
-            search.iterate(insight.imagine(info, rng), rng);
+            search.iterate(evaluator.imagine(info, rng), rng);
         }
         search.advice(info.seat(), &legal)
     }
 }
 
-impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
+impl<G: Heuristics, E: Evaluator<G>> Search<'_, G, E> {
     fn iterate(&mut self, mut world: G, rng: &mut Rng) {
         let from = world.clone();
         self.path.clear();
         let mut led = Led::To(Tree::<G::Action>::ROOT);
         let mut turn = None;
         let worth = loop {
-            if let Some(foreseen) = self.insight.foresee(&world, &from) {
+            if let Some(foreseen) = self.evaluator.foresee(&world, &from) {
                 break foreseen;
             }
             let pending = world.pending();
@@ -90,12 +92,12 @@ impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
             };
             match led {
                 Led::Out => {
-                    let action = self.insight.likely(&world, first, rng);
+                    let action = self.evaluator.likely(&world, first, rng);
                     world.apply(first, action, &mut Ctx::silent(rng));
                 }
                 Led::To(node) if pending.len() == 1 => {
                     if turn.replace(first).is_some_and(|last| last != first) {
-                        self.insight.pass_to(&mut world, first, rng);
+                        self.evaluator.pass_to(&mut world, first, rng);
                     }
                     led = self.step_alone(node, first, &mut world, rng);
                 }
@@ -113,8 +115,8 @@ impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
     fn step_alone(&mut self, node: u32, seat: Seat, world: &mut G, rng: &mut Rng) -> Led {
         let chosen = self.select(node, seat, world);
         world.apply(seat, self.tree.arm(chosen).action, &mut Ctx::silent(rng));
-        let seen = self.insight.seen(world);
-        let node = self.tree.after(chosen, seen, self.how.patience);
+        let seen = self.evaluator.seen(world);
+        let node = self.tree.after(chosen, seen, self.how.expand_after_visits);
         node.map_or(Led::Out, Led::To)
     }
 
@@ -126,7 +128,7 @@ impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
             *chosen = self.select(node, seat, world);
         }
         let chosen = &chosen[..pending.len()];
-        let mut patient = false;
+        let mut too_few_visits = false;
         for arm in chosen {
             let &Arm {
                 action,
@@ -135,9 +137,9 @@ impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
                 ..
             } = self.tree.arm(*arm);
             world.apply(seat, action, &mut Ctx::silent(rng));
-            patient |= visits < self.how.patience;
+            too_few_visits |= visits < self.how.expand_after_visits;
         }
-        if patient {
+        if too_few_visits {
             return Led::Out;
         }
         self.tree.after_all(node, chosen).map_or(Led::Out, Led::To)
@@ -153,7 +155,7 @@ impl<G: Guide, I: Insight<G>> Search<'_, G, I> {
         for action in &self.legal {
             let index = finder.find(&mut self.tree, seat, *action, || {
                 if self.how.trust > 0.0 {
-                    self.insight.prior(world, seat, *action)
+                    self.evaluator.prior(world, seat, *action)
                 } else {
                     1.0
                 }

@@ -1,23 +1,29 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
-/// How well an opponent plays, by the ranks of a kitchen.
+/// How well a bot plays, by the ranks of a kitchen, the weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Washes the dishes: errs like a person, never plays absurdly.
+    /// Searches little and often takes an action somewhat worse than the best, never one much worse
+    /// ([`crate::Advice::blurred`]).
     Plongeur,
+    /// Searches more and errs less.
     Commis,
+    /// Searches a fixed number of iterations and takes what it finds best.
     SousChef,
-    /// Has a star: as strong as we can make it in a second.
+    /// Searches for most of a second, with all that the bots of its game know.
     Chef,
 }
 
 impl Level {
+    /// All levels, the weakest first.
     pub const ALL: [Self; 4] = [Self::Plongeur, Self::Commis, Self::SousChef, Self::Chef];
 
+    /// Its name in JSON and on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Self::Plongeur => "plongeur",
@@ -34,19 +40,46 @@ impl fmt::Display for Level {
     }
 }
 
-/// How long a thought may take.
+/// How much one decision may cost. As text `500` (iterations) or `100ms`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many iterations: the same on any machine.
+    /// So many iterations of whatever the bot repeats: the same on any machine.
     Iterations(u32),
     /// So much time, never overrun by more than 5 %.
     Time(Duration),
 }
 
-/// Tells how much time has passed since some moment; browsers have another clock than the rest.
+/// A text that is no [`Budget`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("say 100ms, or a number of iterations")]
+pub struct BudgetError;
+
+impl FromStr for Budget {
+    type Err = BudgetError;
+
+    fn from_str(text: &str) -> Result<Self, BudgetError> {
+        let budget = match text.strip_suffix("ms") {
+            Some(time) => time.parse().map(Duration::from_millis).map(Self::Time),
+            None => text.parse().map(Self::Iterations),
+        };
+        budget.map_err(|_| BudgetError)
+    }
+}
+
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Self::Iterations(iterations) => write!(f, "{iterations}"),
+        }
+    }
+}
+
+/// Tells how much time has passed since some fixed moment. Bots read no clock themselves: browsers
+/// have another one than the rest.
 pub type Clock<'a> = &'a dyn Fn() -> Duration;
 
-/// Counts a thought's iterations against its budget.
+/// Counts the iterations of one decision against its budget.
 pub(crate) struct Meter<'a> {
     budget: Budget,
     clock: Clock<'a>,

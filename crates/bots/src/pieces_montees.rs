@@ -1,9 +1,9 @@
-//! Pièces `MontéeS`: tree search whose playouts follow the guide for a round, chef's for two, and
+//! Pièces `MontéeS`: tree search whose playouts follow the heuristics for a round, chef's for two, and
 //! are then judged by a trained value.
 //!
 //! Worlds agree with all that the bot's seat has seen. Others are imagined to act on no more than
 //! they have seen themselves: in the tree, whenever the turn passes, what the player in turn has
-//! not seen is imagined anew; in playouts the guide looks behind no card its player has not.
+//! not seen is imagined anew; in playouts the heuristics look behind no card its player has not.
 
 mod train;
 mod weights;
@@ -11,11 +11,11 @@ mod weights;
 pub(crate) use train::PiecesTrainer;
 
 use crate::advice::Advice;
+use crate::bot::{Bot, Ladder, Rung};
+use crate::evaluator::Evaluator;
 use crate::infoset::Infoset;
-use crate::insight::Insight;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
-use crate::player::{Ladder, Player, Rung};
 use engine::{Game, PerSeat, Rng, Seat};
 use pieces_montees::{Action, PiecesMontees};
 use weights::{ModeWeights, Weights};
@@ -27,7 +27,7 @@ struct Trained<'a> {
     rounds: u16,
 }
 
-impl Insight<PiecesMontees> for Trained<'_> {
+impl Evaluator<PiecesMontees> for Trained<'_> {
     fn pass_to(&self, world: &mut PiecesMontees, seat: Seat, rng: &mut Rng) {
         world.determinize(seat, rng);
     }
@@ -62,7 +62,7 @@ impl Trained<'_> {
     }
 }
 
-impl Player for PiecesMontees {
+impl Bot for PiecesMontees {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 60,

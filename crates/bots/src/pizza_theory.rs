@@ -12,10 +12,10 @@ pub use fixed_cuts::FixedCuts;
 pub(crate) use train::PizzaTrainer;
 
 use crate::advice::{Advice, Ranked};
+use crate::bot::{Bot, Ladder, Rung};
 use crate::infoset::Infoset;
 use crate::level::{Budget, Clock, Level, Meter};
 use crate::net::exp;
-use crate::player::{Ladder, Player, Rung};
 use cut::{ANY_LINE, LINES};
 use engine::Rng;
 use pizza_theory::{Action, Line, PizzaTheory};
@@ -23,7 +23,7 @@ use reading::{best_lines, by_habit, expected_lines};
 use search::{Search, cut_game};
 use values::Values;
 
-impl Player for PizzaTheory {
+impl Bot for PizzaTheory {
     /// Counted in solved cuts.
     const LADDER: Ladder = Ladder {
         plongeur: Rung {

@@ -5,7 +5,8 @@ use crate::pieces_montees::PiecesTrainer;
 use crate::pizza_theory::PizzaTrainer;
 use std::fmt;
 
-/// Makes the weights of a game from nothing but its rules. `tablee train` runs it.
+/// Makes the weights of a game's bots by self-play, from nothing but its rules. `tablee train` runs
+/// it.
 pub trait Trainer: Sync {
     /// The game's id.
     fn game(&self) -> &'static str;
@@ -15,17 +16,20 @@ pub trait Trainer: Sync {
     fn train(&self, training: &Training<'_>) -> Vec<Weights>;
 }
 
-/// How to train.
+/// What a [`Trainer`] is given.
 pub struct Training<'a> {
+    /// All chance of the training comes from it.
     pub seed: u64,
     /// How much to play: 1 made the weights that are shipped; less is for trying things out.
     pub effort: f64,
+    /// Who plays the matches.
     pub workers: &'a dyn Workers,
-    /// Says how far it has come.
+    /// Called with a line of text on how far it has come.
     pub say: &'a (dyn Fn(&str) + Sync),
 }
 
-/// Those who do the playing: bots start no threads, so that they run anywhere.
+/// Runs jobs, in parallel where it can: bots start no threads themselves, so that they run in a
+/// browser too.
 pub trait Workers: Sync {
     /// Does jobs 0 to `jobs` - 1 in any order and gives their results in order.
     fn work(&self, jobs: usize, job: &(dyn Fn(usize) -> Vec<f32> + Sync)) -> Vec<Vec<f32>>;
@@ -34,14 +38,16 @@ pub trait Workers: Sync {
 /// One file of weights.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
+    /// Its name in `crates/bots/weights`.
     pub file: &'static str,
+    /// What it holds.
     pub text: String,
     /// What the training measured, for the note that goes with the file.
     pub result: String,
 }
 
 impl Training<'_> {
-    /// So many at full effort, at least `few`.
+    /// `full` scaled by the effort, at least `few`.
     pub fn scaled(&self, full: usize, few: usize) -> usize {
         ((full as f64 * self.effort) as usize).max(few)
     }

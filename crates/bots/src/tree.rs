@@ -75,7 +75,7 @@ impl<A: Copy + Eq> Tree<A> {
     /// The node behind an arm where this is seen; none before it was come to so many times, or if
     /// the tree is full.
     #[inline]
-    pub(crate) fn after(&mut self, arm: u32, seen: u16, patience: u32) -> Option<u32> {
+    pub(crate) fn after(&mut self, arm: u32, seen: u16, expand_after_visits: u32) -> Option<u32> {
         let mut node = self.arm(arm).leads_to;
         while node != NONE && self.nodes[node as usize].seen != seen {
             node = self.nodes[node as usize].sibling;
@@ -87,7 +87,7 @@ impl<A: Copy + Eq> Tree<A> {
         }
         let visits = &mut self.nodes[node as usize].visits;
         *visits += 1;
-        (*visits > patience).then_some(node)
+        (*visits > expand_after_visits).then_some(node)
     }
 
     /// The node behind arms chosen at the same time.

@@ -3,14 +3,14 @@
 //! Its choices also follow from the rules of a game and the order in which a game draws chance;
 //! where those change, bless the new ones: `TABLEE_BLESS=1 cargo test -p bots --test frozen`.
 
-use bots::{Infoset, Player, reference};
+use bots::{Bot, Infoset, reference};
 use engine::{Ctx, Rng, Setup};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
 /// One line per position: which of the legal actions it chose, and how often it tried that one.
-fn choices<G: Player>() -> String {
+fn choices<G: Bot>() -> String {
     let mut lines = String::new();
     for mode in G::modes() {
         let seats = *mode.seats.end();
@@ -40,7 +40,7 @@ fn choices<G: Player>() -> String {
     lines
 }
 
-fn is_frozen<G: Player>() {
+fn is_frozen<G: Bot>() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("golden")
         .join(format!("{}.txt", G::META.id));
@@ -53,27 +53,17 @@ fn is_frozen<G: Player>() {
     assert_eq!(now, then, "the reference chooses otherwise than it did");
 }
 
-#[test]
-fn reference_is_frozen_in_chaud_devant() {
-    is_frozen::<chaud_devant::ChaudDevant>();
+macro_rules! tests {
+    ($($id:ident: $game:ty,)*) => { $(
+        #[test]
+        fn $id() {
+            is_frozen::<$game>();
+        }
+    )* };
 }
 
-#[test]
-fn reference_is_frozen_in_creme_glacee() {
-    is_frozen::<creme_glacee::CremeGlacee>();
-}
+mod reference_is_frozen_in {
+    use super::is_frozen;
 
-#[test]
-fn reference_is_frozen_in_pieces_montees() {
-    is_frozen::<pieces_montees::PiecesMontees>();
-}
-
-#[test]
-fn reference_is_frozen_in_pizza_theory() {
-    is_frozen::<pizza_theory::PizzaTheory>();
-}
-
-#[test]
-fn reference_is_frozen_in_cake_master() {
-    is_frozen::<cake_master::CakeMaster>();
+    bots::games!(tests);
 }

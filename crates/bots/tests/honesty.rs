@@ -1,6 +1,6 @@
 //! Bots do not cheat: worlds that differ only in what a bot cannot know give the same move.
 
-use bots::{Budget, Infoset, Level, Player, reference};
+use bots::{Bot, Budget, Infoset, Level, reference};
 use engine::{Ctx, Rng, Setup};
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ fn still() -> Duration {
     Duration::ZERO
 }
 
-fn is_honest<G: Player>(games: u64) {
+fn is_honest<G: Bot>(games: u64) {
     for mode in G::modes() {
         for seats in mode.seats.clone() {
             let setup = Setup::new::<G>(mode.options.clone(), seats).expect("a mode can be played");
@@ -19,7 +19,7 @@ fn is_honest<G: Player>(games: u64) {
     }
 }
 
-fn play_and_compare<G: Player>(setup: &Setup<G::Options>, game: u64) {
+fn play_and_compare<G: Bot>(setup: &Setup<G::Options>, game: u64) {
     let mut rng = Rng::quick(game);
     let mut state = G::new(setup, &mut Ctx::silent(&mut rng));
     while let Some(seat) = state.pending().first() {
@@ -51,27 +51,17 @@ fn play_and_compare<G: Player>(setup: &Setup<G::Options>, game: u64) {
     }
 }
 
-#[test]
-fn chaud_devant_bots_do_not_cheat() {
-    is_honest::<chaud_devant::ChaudDevant>(3);
+macro_rules! tests {
+    ($($id:ident: $game:ty,)*) => { $(
+        #[test]
+        fn $id() {
+            is_honest::<$game>(3);
+        }
+    )* };
 }
 
-#[test]
-fn creme_glacee_bots_do_not_cheat() {
-    is_honest::<creme_glacee::CremeGlacee>(3);
-}
+mod bots_do_not_cheat_in {
+    use super::is_honest;
 
-#[test]
-fn pieces_montees_bots_do_not_cheat() {
-    is_honest::<pieces_montees::PiecesMontees>(3);
-}
-
-#[test]
-fn pizza_theory_bots_do_not_cheat() {
-    is_honest::<pizza_theory::PizzaTheory>(3);
-}
-
-#[test]
-fn cake_master_bots_do_not_cheat() {
-    is_honest::<cake_master::CakeMaster>(3);
+    bots::games!(tests);
 }

@@ -1,9 +1,8 @@
-use crate::sentence::sentence;
-use bots::{Budget, Clock, Infoset, Level, Player};
-use engine::{
-    Audience, Game, Match, Outcome, Refusal, Rng, Seat, SeatSet, Seed, Step, UndoError, Viewer,
-};
-use serde::{Serialize, de};
+use crate::action::Action;
+use crate::told::{StepJson, Views};
+use bots::{Bot, Budget, Clock, Infoset, Level};
+use engine::{Match, Move, Outcome, Refusal, Rng, Seat, SeatSet, Seed, UndoError, Viewer};
+use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -17,6 +16,8 @@ pub(crate) fn json<T: Serialize + ?Sized>(value: &T) -> Json {
 /// A match as the server knows it.
 pub trait AnyMatch: Send + Sync {
     fn game(&self) -> &'static str;
+    /// The version of the rules it is played by.
+    fn rules(&self) -> u32;
     fn seats(&self) -> usize;
     fn seed(&self) -> &Seed;
     /// How many moves have been made.
@@ -27,13 +28,20 @@ pub trait AnyMatch: Send + Sync {
     /// The views of several at once; those that are the same are written once.
     fn views(&self, viewers: &[Viewer]) -> Views;
     /// What a seat may do, in a stable order.
-    fn legal(&self, seat: Seat) -> Vec<Json>;
-    /// The same as one list.
-    fn legal_list(&self, seat: Seat) -> Json;
-    /// Whether `play` would accept this move.
-    fn check(&self, seat: Seat, action: &RawValue) -> Result<(), PlayError>;
+    fn legal(&self, seat: Seat) -> Vec<Action>;
+    /// The same as one list for the wire.
+    fn legal_json(&self, seat: Seat) -> Json;
+    /// Reads an action of this game. Whether it is legal is for `play` to say.
+    fn read_action(&self, action: &RawValue) -> Result<Action, PlayError>;
     /// Checks a move and makes it; a refused one changes nothing.
-    fn play(&mut self, seat: Seat, action: &RawValue) -> Result<StepJson, PlayError>;
+    fn play(&mut self, seat: Seat, action: Action) -> Result<StepJson, PlayError>;
+    /// All moves made, in order.
+    fn moves(&self) -> Vec<Move<Action>>;
+    /// Who made the last move.
+    fn last_mover(&self) -> Option<Seat>;
+    /// Tells the steps `from` to `to` once more, each with the match as it stood after it; step 0 is
+    /// the set-up.
+    fn retell(&self, from: usize, to: usize, each: &mut Each<'_>);
     /// Whether the seat could take its last move back by itself.
     fn undoable(&self, seat: Seat) -> Result<usize, UndoError>;
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
@@ -42,85 +50,34 @@ pub trait AnyMatch: Send + Sync {
     fn record(&self) -> Json;
     /// What a bot of this level does in this seat: a thought to run elsewhere. It owns all it
     /// needs, and the same seed gives the same move wherever its budget is in iterations.
-    fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought<Json>;
+    fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought<Action>;
     /// The legal actions of a seat as this level ranks them, from what the seat may know.
-    fn advise(
-        &self,
-        seat: Seat,
-        level: Level,
-        budget: Budget,
-        seed: u64,
-    ) -> Thought<Vec<AdviceJson>>;
+    fn advise(&self, seat: Seat, level: Level, budget: Budget, seed: u64) -> Thought<Vec<Ranked>>;
     /// The same match in a world `seat` holds possible.
     fn imagined(&self, seat: Seat, dice: u64) -> Box<dyn AnyMatch>;
     fn boxed_clone(&self) -> Box<dyn AnyMatch>;
 }
 
+/// Called after a step, with the match as it stands and what the step told.
+pub type Each<'a> = dyn FnMut(&dyn AnyMatch, &StepJson) + 'a;
+
 /// A thought, to be had on a thread of its own with that thread's clock.
 pub type Thought<T> = Box<dyn FnOnce(Clock<'_>) -> T + Send>;
-
-/// What several viewers see of one position.
-#[derive(Clone, Debug, Default)]
-pub struct Views {
-    texts: Vec<Json>,
-    of: Vec<(Viewer, usize)>,
-}
-
-impl Views {
-    /// The view of one of those it was made for.
-    pub fn of(&self, viewer: Viewer) -> Option<&RawValue> {
-        let (_, index) = self.of.iter().find(|(other, _)| *other == viewer)?;
-        self.texts.get(*index).map(|text| &**text)
-    }
-}
 
 /// One legal action as a bot sees it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Advice"))]
-pub struct AdviceJson {
+pub struct Ranked {
     #[cfg_attr(feature = "schema", schemars(with = "Value"))]
-    pub action: Json,
+    pub action: Action,
     /// What the seat may expect after it, from 0 (lost) to 1 (won).
     pub value: f32,
     /// How much of the thought went into it, from 0 to 1.
     pub weight: f32,
 }
 
-/// What a step told the table.
-#[derive(Clone, Debug)]
-pub struct StepJson {
-    pub told: Vec<ToldJson>,
-}
-
-#[derive(Clone, Debug)]
-pub struct ToldJson {
-    pub audience: Audience,
-    pub event: Json,
-}
-
-impl StepJson {
-    /// What one viewer hears of it.
-    pub fn heard_by(&self, viewer: Viewer) -> impl Iterator<Item = &Json> {
-        let told = self.told.iter();
-        told.filter(move |told| told.audience.includes(viewer))
-            .map(|told| &told.event)
-    }
-}
-
-impl<E: Serialize> From<&Step<E>> for StepJson {
-    fn from(step: &Step<E>) -> Self {
-        let told = step.told.iter();
-        let told = told.map(|told| ToldJson {
-            audience: told.audience,
-            event: json(&told.event),
-        });
-        Self {
-            told: told.collect(),
-        }
-    }
-}
-
+/// Why a move is not made.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum PlayError {
     #[error("the game is over")]
@@ -140,9 +97,13 @@ fn code(refusal: &RawValue) -> String {
         .replace('_', " ")
 }
 
-impl<G: Player> AnyMatch for Match<G> {
+impl<G: Bot> AnyMatch for Match<G> {
     fn game(&self) -> &'static str {
         G::META.id
+    }
+
+    fn rules(&self) -> u32 {
+        self.setup().rules()
     }
 
     fn seats(&self) -> usize {
@@ -185,31 +146,46 @@ impl<G: Player> AnyMatch for Match<G> {
         views
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Json> {
-        self.legal(seat).iter().map(json).collect()
+    fn legal(&self, seat: Seat) -> Vec<Action> {
+        let legal = self.legal(seat).into_iter();
+        legal.map(Action::of::<G>).collect()
     }
 
-    fn legal_list(&self, seat: Seat) -> Json {
+    fn legal_json(&self, seat: Seat) -> Json {
         json(&self.legal(seat))
     }
 
-    fn check(&self, seat: Seat, action: &RawValue) -> Result<(), PlayError> {
-        let action = action_of::<G>(action)?;
-        if self.state().pending().is_empty() {
-            return Err(PlayError::Over);
-        }
-        match self.state().refusal(seat, action) {
-            None => Ok(()),
-            Some(refusal) => Err(refused(&refusal)),
+    fn read_action(&self, action: &RawValue) -> Result<Action, PlayError> {
+        Action::read::<G>(action)
+    }
+
+    fn play(&mut self, seat: Seat, action: Action) -> Result<StepJson, PlayError> {
+        match self.play(seat, action.typed::<G>()?) {
+            Ok(step) => Ok((&step).into()),
+            Err(engine::PlayError::Over) => Err(PlayError::Over),
+            Err(engine::PlayError::Refused { refusal }) => Err(PlayError::Refused {
+                rule: refusal.rule(),
+                refusal: json(&refusal),
+            }),
         }
     }
 
-    fn play(&mut self, seat: Seat, action: &RawValue) -> Result<StepJson, PlayError> {
-        match self.play(seat, action_of::<G>(action)?) {
-            Ok(step) => Ok((&step).into()),
-            Err(engine::PlayError::Over) => Err(PlayError::Over),
-            Err(engine::PlayError::Refused { refusal }) => Err(refused(&refusal)),
-        }
+    fn moves(&self) -> Vec<Move<Action>> {
+        let moves = self.moves();
+        moves
+            .map(|Move { seat, action }| Move {
+                seat,
+                action: Action::of::<G>(action),
+            })
+            .collect()
+    }
+
+    fn last_mover(&self) -> Option<Seat> {
+        self.last_mover()
+    }
+
+    fn retell(&self, from: usize, to: usize, each: &mut Each<'_>) {
+        self.retell(from, to, |then, step| each(then, &step.into()));
     }
 
     fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
@@ -228,36 +204,25 @@ impl<G: Player> AnyMatch for Match<G> {
         json(&self.record())
     }
 
-    fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought<Json> {
+    fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought<Action> {
         let state = self.state().clone();
         Box::new(move |clock| {
             let info = Infoset::new(&state, seat);
             let budget = G::budget(level);
-            json(&G::choose(
-                info,
-                level,
-                budget,
-                clock,
-                &mut Rng::quick(seed),
-            ))
+            let chosen = G::choose(info, level, budget, clock, &mut Rng::quick(seed));
+            Action::of::<G>(chosen)
         })
     }
 
-    fn advise(
-        &self,
-        seat: Seat,
-        level: Level,
-        budget: Budget,
-        seed: u64,
-    ) -> Thought<Vec<AdviceJson>> {
+    fn advise(&self, seat: Seat, level: Level, budget: Budget, seed: u64) -> Thought<Vec<Ranked>> {
         let state = self.state().clone();
         Box::new(move |clock| {
             let info = Infoset::new(&state, seat);
             let advice = G::advise(info, level, budget, clock, &mut Rng::quick(seed));
             let ranked = advice.ranked.iter();
             ranked
-                .map(|ranked| AdviceJson {
-                    action: json(&ranked.action),
+                .map(|ranked| Ranked {
+                    action: Action::of::<G>(ranked.action),
                     value: ranked.value,
                     weight: ranked.weight,
                 })
@@ -271,27 +236,5 @@ impl<G: Player> AnyMatch for Match<G> {
 
     fn boxed_clone(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
-    }
-}
-
-fn action_of<G: Game>(action: &RawValue) -> Result<G::Action, PlayError> {
-    let malformed = |error: serde_json::Error| PlayError::Malformed {
-        game: G::META.id,
-        error: sentence(&error),
-    };
-    let read: G::Action = serde_json::from_str(action.get()).map_err(malformed)?;
-    let given: Value = serde_json::from_str(action.get()).map_err(malformed)?;
-    // An action without fields would be read whatever stands beside its name.
-    if serde_json::to_value(read).ok().as_ref() == Some(&given) {
-        Ok(read)
-    } else {
-        Err(malformed(de::Error::custom("unknown keys")))
-    }
-}
-
-fn refused(refusal: &impl Refusal) -> PlayError {
-    PlayError::Refused {
-        rule: refusal.rule(),
-        refusal: json(refusal),
     }
 }

@@ -1,9 +1,10 @@
-use crate::erased::{AnyMatch, Json, json};
+use crate::erased::{AnyMatch, Each, Json, json};
 use crate::record::AnyRecord;
 use crate::sentence::sentence;
 use crate::series::{Series, TypedSeries};
+use crate::told::StepJson;
 use crate::{RecordError, record};
-use bots::Player;
+use bots::Bot;
 #[cfg(feature = "schema")]
 use engine::Game;
 use engine::{Match, Meta, Seed, Setup, SetupError, Team};
@@ -26,18 +27,21 @@ pub trait AnyGame: Send + Sync {
     /// Who plays with whom.
     fn teams(&self, options: &RawValue, seats: u8) -> Result<Vec<Team>, StartError>;
 
+    /// Starts a match by this version of the rules.
     fn start(
         &self,
+        rules: u32,
         options: &RawValue,
         seats: u8,
         seed: Seed,
-    ) -> Result<(Box<dyn AnyMatch>, crate::StepJson), StartError>;
+    ) -> Result<(Box<dyn AnyMatch>, StepJson), StartError>;
 
-    /// Plays a record of this game again up to its end, calling `each` after every step.
+    /// Plays a record of this game again up to its end, by the version of the rules it names, calling
+    /// `each` after every step.
     fn resume(
         &self,
         record: &AnyRecord,
-        each: &mut dyn FnMut(&dyn AnyMatch, &crate::StepJson),
+        each: &mut Each<'_>,
     ) -> Result<Box<dyn AnyMatch>, RecordError>;
 
     /// A series of random games with these options.
@@ -71,22 +75,24 @@ pub enum StartError {
     Malformed { game: &'static str, error: String },
 }
 
-pub(crate) struct Erased<G>(PhantomData<fn() -> G>);
-
-impl<G> Erased<G> {
-    pub(crate) const fn new() -> Self {
-        Self(PhantomData)
-    }
+/// A game without its type. Every game of the house stands in [`GAMES`](crate::GAMES); this is for
+/// that list, and for tests of games that are not in it.
+pub const fn erased<G: Described>() -> &'static dyn AnyGame {
+    &Erased::<G>(PhantomData)
 }
 
+struct Erased<G>(PhantomData<fn() -> G>);
+
 impl<G: Described> Erased<G> {
+    fn read(options: &RawValue) -> Result<G::Options, StartError> {
+        serde_json::from_str(options.get()).map_err(|error| StartError::Malformed {
+            game: G::META.id,
+            error: sentence(&error),
+        })
+    }
+
     fn setup(options: &RawValue, seats: u8) -> Result<Setup<G::Options>, StartError> {
-        let options =
-            serde_json::from_str(options.get()).map_err(|error| StartError::Malformed {
-                game: G::META.id,
-                error: sentence(&error),
-            })?;
-        Ok(Setup::new::<G>(options, seats)?)
+        Ok(Setup::new::<G>(Self::read(options)?, seats)?)
     }
 }
 
@@ -121,18 +127,20 @@ impl<G: Described> AnyGame for Erased<G> {
 
     fn start(
         &self,
+        rules: u32,
         options: &RawValue,
         seats: u8,
         seed: Seed,
-    ) -> Result<(Box<dyn AnyMatch>, crate::StepJson), StartError> {
-        let (played, step) = Match::<G>::start(Self::setup(options, seats)?, seed);
+    ) -> Result<(Box<dyn AnyMatch>, StepJson), StartError> {
+        let setup = Setup::with_rules::<G>(rules, Self::read(options)?, seats)?;
+        let (played, step) = Match::<G>::start(setup, seed);
         Ok((Box::new(played), (&step).into()))
     }
 
     fn resume(
         &self,
         record: &AnyRecord,
-        each: &mut dyn FnMut(&dyn AnyMatch, &crate::StepJson),
+        each: &mut Each<'_>,
     ) -> Result<Box<dyn AnyMatch>, RecordError> {
         record::replay(self, record, each)
     }
@@ -156,13 +164,13 @@ impl<G: Described> AnyGame for Erased<G> {
 
 /// A game whose travelling types have schemas, where those are asked for.
 #[cfg(not(feature = "schema"))]
-pub(crate) trait Described: Player {}
+pub trait Described: Bot {}
 #[cfg(not(feature = "schema"))]
-impl<G: Player> Described for G {}
+impl<G: Bot> Described for G {}
 
 #[cfg(feature = "schema")]
-pub(crate) trait Described:
-    Player
+pub trait Described:
+    Bot
     + Game<
         Options: schemars::JsonSchema,
         Action: schemars::JsonSchema,
@@ -174,7 +182,7 @@ pub(crate) trait Described:
 }
 #[cfg(feature = "schema")]
 impl<G> Described for G where
-    G: Player
+    G: Bot
         + Game<
             Options: schemars::JsonSchema,
             Action: schemars::JsonSchema,

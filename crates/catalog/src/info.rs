@@ -9,7 +9,10 @@ pub struct GameInfo {
     pub id: &'static str,
     /// What its rule numbers begin with.
     pub rules_prefix: &'static str,
+    /// The newest version of its rules: what new matches are played by.
     pub rules_version: u32,
+    /// The oldest version that is still played: tables and records of it go on.
+    pub oldest_rules_version: u32,
     pub from_seats: u8,
     pub to_seats: u8,
     pub options: Vec<OptionInfo>,
@@ -36,7 +39,8 @@ impl From<&dyn AnyGame> for GameInfo {
         Self {
             id: meta.id,
             rules_prefix: meta.rules_prefix,
-            rules_version: meta.rules_version,
+            rules_version: meta.rules.newest,
+            oldest_rules_version: meta.rules.oldest,
             from_seats: *meta.seats.start(),
             to_seats: *meta.seats.end(),
             options: meta.options.iter().map(OptionInfo::from).collect(),

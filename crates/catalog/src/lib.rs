@@ -1,8 +1,11 @@
 //! The list of games, and the only place where their types are erased.
 //!
-//! Below this crate everything is typed by game; above it a game is a name and JSON. Adding a game
-//! to Tablée means adding a line to [`GAMES`].
+//! Below this crate everything is typed by game; above it a game is a name and JSON. The games
+//! themselves are listed in [`bots::games!`].
 
+mod action;
+#[cfg(feature = "schema")]
+mod contract;
 mod erased;
 mod game;
 mod info;
@@ -11,26 +14,30 @@ mod record;
 pub mod schema;
 mod sentence;
 mod series;
+mod told;
 
+pub use action::Action;
 pub use bots::{Budget, Level};
-pub use erased::{AdviceJson, AnyMatch, Json, PlayError, StepJson, Thought, ToldJson, Views};
-pub use game::{AnyGame, ModeJson, StartError};
+#[cfg(feature = "schema")]
+pub use contract::Contract;
+pub use erased::{AnyMatch, Each, Json, PlayError, Ranked, Thought};
+pub use game::{AnyGame, Described, ModeJson, StartError, erased};
 pub use info::{GameInfo, OptionInfo, games};
 pub use record::{AnyRecord, RecordError, parse, resume};
 pub use series::{Played, Playouts, Series};
+pub use told::{StepJson, ToldJson, Views};
 
-use game::Erased;
+macro_rules! erased {
+    ($($id:ident: $game:ty,)*) => { &[$(erased::<$game>()),*] };
+}
 
 /// Every game of the house, in the order the lobby shows them.
-pub static GAMES: &[&dyn AnyGame] = &[
-    &Erased::<pieces_montees::PiecesMontees>::new(),
-    &Erased::<pizza_theory::PizzaTheory>::new(),
-    &Erased::<chaud_devant::ChaudDevant>::new(),
-    &Erased::<creme_glacee::CremeGlacee>::new(),
-    &Erased::<cake_master::CakeMaster>::new(),
-];
+pub static GAMES: &[&dyn AnyGame] = bots::games!(erased);
 
-/// The game with this id.
+/// How a game is found by its id: [`find`], or something else where a test brings its own games.
+pub type Find = fn(&str) -> Option<&'static dyn AnyGame>;
+
+/// The game of the house with this id.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     GAMES.iter().copied().find(|game| game.meta().id == id)
 }

@@ -1,8 +1,8 @@
-use crate::erased::{AnyMatch, Json, PlayError, StepJson};
+use crate::erased::{AnyMatch, Each, Json, PlayError};
 use crate::game::AnyGame;
 use crate::sentence::sentence;
 use crate::{StartError, find};
-use engine::{FORMAT, Outcome, Record};
+use engine::{Ending, FORMAT, Outcome, Record, SetupError, Versions};
 use serde::Deserialize;
 
 /// A record of whatever game.
@@ -18,19 +18,32 @@ pub enum RecordError {
     #[error("there is no game called {0:?} here")]
     Game(String),
     #[error(
-        "this record was played under version {record} of the rules of {game}, this program plays version {here}"
+        "this record was played under version {record} of the rules of {game}, this program plays {here}"
     )]
     Rules {
         game: &'static str,
         record: u32,
-        here: u32,
+        here: Versions,
     },
     #[error(transparent)]
-    Start(#[from] StartError),
+    Start(StartError),
     #[error("step {step}: {error}")]
     Move { step: usize, error: PlayError },
     #[error("the record says the game ended with {}, but it {}", .says, .does)]
     Outcome { says: String, does: String },
+}
+
+impl From<StartError> for RecordError {
+    fn from(error: StartError) -> Self {
+        match error {
+            StartError::Setup(SetupError::Rules {
+                game,
+                rules: record,
+                played: here,
+            }) => Self::Rules { game, record, here },
+            error => Self::Start(error),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -50,10 +63,7 @@ pub fn parse(text: &str) -> Result<AnyRecord, RecordError> {
 }
 
 /// Reads a record and plays it again: every move is checked, and the outcome it claims.
-pub fn resume(
-    text: &str,
-    each: &mut dyn FnMut(&dyn AnyMatch, &StepJson),
-) -> Result<Box<dyn AnyMatch>, RecordError> {
+pub fn resume(text: &str, each: &mut Each<'_>) -> Result<Box<dyn AnyMatch>, RecordError> {
     let record = parse(text)?;
     let game = find(&record.game).ok_or_else(|| RecordError::Game(record.game.clone()))?;
     game.resume(&record, each)
@@ -62,19 +72,12 @@ pub fn resume(
 pub(crate) fn replay(
     game: &dyn AnyGame,
     record: &AnyRecord,
-    each: &mut dyn FnMut(&dyn AnyMatch, &StepJson),
+    each: &mut Each<'_>,
 ) -> Result<Box<dyn AnyMatch>, RecordError> {
-    let meta = game.meta();
-    if record.rules != meta.rules_version {
-        return Err(RecordError::Rules {
-            game: meta.id,
-            record: record.rules,
-            here: meta.rules_version,
-        });
-    }
-    let (mut played, _) = game.start(&record.options, record.seats, record.seed)?;
+    let (mut played, _) = game.start(record.rules, &record.options, record.seats, record.seed)?;
     for (index, made) in record.moves.iter().enumerate() {
-        let step = played.play(made.seat, &made.action);
+        let action = played.read_action(&made.action);
+        let step = action.and_then(|action| played.play(made.seat, action));
         let step = step.map_err(|error| RecordError::Move {
             step: index + 1,
             error,
@@ -83,18 +86,24 @@ pub(crate) fn replay(
     }
     match (record.outcome, played.outcome()) {
         (Some(says), does) if Some(says) != does => Err(RecordError::Outcome {
-            says: ranks(&says),
+            says: told(&says),
             does: does.map_or_else(
                 || "is not over".into(),
-                |does| format!("ends with {}", ranks(&does)),
+                |does| format!("ends with {}", told(&does)),
             ),
         }),
         _ => Ok(played),
     }
 }
 
-fn ranks(outcome: &Outcome) -> String {
+/// All that outcomes can differ in: how it ended, and each seat's place and score.
+fn told(outcome: &Outcome) -> String {
     let standings = outcome.standings.values().iter();
     let standings = standings.map(|standing| format!("{} ({})", standing.rank, standing.score));
-    format!("ranks {}", standings.collect::<Vec<_>>().join(", "))
+    let ranks = format!("ranks {}", standings.collect::<Vec<_>>().join(", "));
+    match outcome.ending {
+        Ending::Ranked => ranks,
+        Ending::WonTogether => format!("a victory of all, {ranks}"),
+        Ending::LostTogether => format!("a defeat of all, {ranks}"),
+    }
 }

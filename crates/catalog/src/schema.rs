@@ -1,7 +1,7 @@
 //! JSON Schemas of all that crosses the wire, for the page and for strangers.
 
 use crate::{AnyGame, GAMES};
-use engine::Record;
+use engine::{Record, Versions};
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
@@ -24,11 +24,12 @@ fn record() -> Value {
         .to_value();
     let games = GAMES.iter().map(|game| {
         let id = game.meta().id;
+        let Versions { oldest, newest } = game.meta().rules;
         let part = |name: &str| json!({ "$ref": format!("{id}.json#/$defs/{name}") });
         json!({
             "properties": {
                 "game": { "const": id },
-                "rules": { "const": game.meta().rules_version },
+                "rules": { "type": "integer", "minimum": oldest, "maximum": newest },
                 "options": part("Options"),
                 "moves": { "items": { "properties": { "action": part("Action") } } },
             }

@@ -1,5 +1,5 @@
 use crate::erased::{Json, json};
-use bots::{Agent, Block, Budget, Clock, Infoset, Player, play_block, play_match};
+use bots::{Agent, Block, Bot, Budget, Clock, Infoset, play_block, play_match};
 use engine::{Ctx, FORMAT, Game, Match, Outcome, Record, Rng, Seed, Setup, Told, Viewer, playout};
 use serde_json::Value;
 use std::time::Duration;
@@ -58,7 +58,7 @@ impl<G: Game> TypedSeries<G> {
     }
 }
 
-impl<G: Player> Series for TypedSeries<G> {
+impl<G: Bot> Series for TypedSeries<G> {
     fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: Clock<'_>) -> Played {
         let mut moves = Vec::new();
         let mut count = 0;
@@ -78,7 +78,7 @@ impl<G: Player> Series for TypedSeries<G> {
             json(&Record {
                 tablee: FORMAT,
                 game: G::META.id.into(),
-                rules: G::META.rules_version,
+                rules: self.setup.rules(),
                 seats: self.setup.seats() as u8,
                 options: self.setup.options(),
                 seed,

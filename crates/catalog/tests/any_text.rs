@@ -60,6 +60,26 @@ fn unknown_keys_are_refused_wherever_they_stand() {
     }
 }
 
+#[test]
+fn an_outcome_that_did_not_happen_is_told_apart_from_the_one_that_did() {
+    let record: Value = serde_json::from_slice(&golden()[0]).expect("JSON");
+    let claims = [
+        ("/outcome/ending", "won_together".into()),
+        ("/outcome/ending", "lost_together".into()),
+        ("/outcome/standings/0/score", 1000.into()),
+        ("/outcome/standings/0/rank", 6.into()),
+    ];
+    for (place, claim) in claims {
+        let mut record = record.clone();
+        *record.pointer_mut(place).expect("a place") = claim;
+        let error = resume(&record.to_string(), &mut |_, _| {}).err();
+        let sentence = error.expect("another outcome").to_string();
+        let (says, does) = sentence.split_once(", but it ends with ").expect("both");
+        let (_, says) = says.split_once("ended with ").expect("what it says");
+        assert_ne!(says, does, "{place}");
+    }
+}
+
 /// Damage to a record: what a bad disk, a bad editor or a bad person would do.
 #[derive(Clone, Debug)]
 enum Damage {

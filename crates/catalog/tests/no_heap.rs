@@ -1,23 +1,18 @@
 //! Searches play thousands of games a move: a playout must take nothing from the heap.
 
-use cake_master::CakeMaster;
-use chaud_devant::ChaudDevant;
-use creme_glacee::CremeGlacee;
 use engine::{Ctx, Game, Rng, Setup, playout};
-use pieces_montees::PiecesMontees;
-use pizza_theory::PizzaTheory;
 
 #[global_allocator]
 static HEAP: dhat::Alloc = dhat::Alloc;
 
+macro_rules! check_each {
+    ($($id:ident: $game:ty,)*) => { $(check::<$game>();)* };
+}
+
 #[test]
 fn playouts_take_no_heap() {
     let _profiler = dhat::Profiler::builder().testing().build();
-    check::<CakeMaster>();
-    check::<ChaudDevant>();
-    check::<CremeGlacee>();
-    check::<PiecesMontees>();
-    check::<PizzaTheory>();
+    bots::games!(check_each);
 }
 
 fn check<G: Game>() {

@@ -1,10 +1,10 @@
 //! A small client of the table service: what the tests and the load generator speak.
 
+mod connection;
 mod http;
-mod line;
 
+pub use connection::Connection;
 pub use http::Answer;
-pub use line::Line;
 
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -69,9 +69,9 @@ impl Visitor {
     }
 
     /// A socket to the table behind a door.
-    pub async fn open(&self, door: &str) -> Result<Line, ClientError> {
+    pub async fn open(&self, door: &str) -> Result<Connection, ClientError> {
         let bearer = format!("Bearer {}", self.token);
-        Line::open(self.house, door, &[("authorization", &bearer)]).await
+        Connection::open(self.house, door, &[("authorization", &bearer)]).await
     }
 }
 

@@ -27,7 +27,8 @@ use std::hash::Hash;
 ///
 /// ```
 /// use engine::{
-///     Ctx, Game, Match, Meta, Mode, Outcome, PerSeat, Problem, Rng, Seat, SeatSet, Seed, Setup, Viewer,
+///     Ctx, Game, Match, Meta, Mode, NoOptions, Outcome, PerSeat, Rng, Seat, SeatSet, Seed, Setup,
+///     Versions, Viewer,
 /// };
 /// use enum_map::Enum;
 /// use serde::{Deserialize, Serialize};
@@ -70,18 +71,8 @@ use std::hash::Hash;
 ///     numbers: PerSeat<Option<Number>>,
 /// }
 ///
-/// #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-/// #[serde(default, deny_unknown_fields)]
-/// struct Options {}
-///
-/// impl engine::Options for Options {
-///     fn problems(&self, _seats: u8) -> Vec<Problem> {
-///         Vec::new()
-///     }
-/// }
-///
 /// impl Game for Highest {
-///     type Options = Options;
+///     type Options = NoOptions;
 ///     type Action = Number;
 ///     type Event = Event;
 ///     type View = View;
@@ -90,18 +81,18 @@ use std::hash::Hash;
 ///     const META: Meta = Meta {
 ///         id: "highest",
 ///         rules_prefix: "HI",
-///         rules_version: 1,
+///         rules: Versions::only(1),
 ///         seats: 2..=6,
 ///         longest: 6,
 ///         silence: None,
 ///         options: &[],
 ///     };
 ///
-///     fn modes() -> Vec<Mode<Options>> {
-///         vec![Mode { id: "plain", seats: 2..=6, options: Options {} }]
+///     fn modes() -> Vec<Mode<NoOptions>> {
+///         vec![Mode { id: "plain", seats: 2..=6, options: NoOptions {} }]
 ///     }
 ///
-///     fn new(setup: &Setup<Options>, _ctx: &mut Ctx<'_, Event>) -> Self {
+///     fn new(setup: &Setup<NoOptions>, _ctx: &mut Ctx<'_, Event>) -> Self {
 ///         Self { numbers: PerSeat::defaults(setup.seats()) }
 ///     }
 ///
@@ -155,7 +146,7 @@ use std::hash::Hash;
 ///     }
 /// }
 ///
-/// let setup = Setup::new::<Highest>(Options {}, 2)?;
+/// let setup = Setup::new::<Highest>(NoOptions {}, 2)?;
 /// let (mut table, _) = Match::<Highest>::start(setup, Seed::from_number(1));
 /// table.play(Seat(1), Number::WriteTwo).expect("legal");
 /// assert_eq!(table.state().view(Viewer::Seat(Seat(0))).numbers[Seat(1)], None);
@@ -168,18 +159,25 @@ use std::hash::Hash;
 /// # Ok::<(), engine::SetupError>(())
 /// ```
 pub trait Game: Clone + Debug + PartialEq + Send + Sync + Sized + 'static {
+    /// What a table chooses before a match.
     type Options: Options;
+    /// What a seat can do.
     type Action: Action;
+    /// What an action causes, as viewers are told of it.
     type Event: Event;
+    /// All that one viewer may know.
     type View: View;
+    /// Why an action is not legal.
     type Refusal: Refusal;
 
+    /// Its id, its rules versions, its seats and its options.
     const META: Meta;
 
     /// Every named way to play: for each mode and each of its seat counts all laws must hold.
     fn modes() -> Vec<Mode<Self::Options>>;
 
-    /// Sets the table up. Chance comes from `ctx.rng` (step 0 of the match).
+    /// The state before the first move. Chance comes from `ctx.rng` (step 0 of the match). Where
+    /// versions of the rules differ, `setup.rules()` says which to play by.
     fn new(setup: &Setup<Self::Options>, ctx: &mut Ctx<'_, Self::Event>) -> Self;
 
     /// Who may act now. Several: secret and simultaneous. Nobody: the match is over, exactly then.

@@ -11,6 +11,7 @@
 //! from an [`Rng`] that the caller hands in, addressed by `(seed, step)`; so a [`Record`] (setup,
 //! seed, moves) is the whole truth about a match, and any step can be recomputed alone.
 
+#![warn(missing_docs)]
 #![warn(
     clippy::float_arithmetic,
     reason = "results must be the same everywhere"
@@ -19,7 +20,8 @@
 mod bits;
 mod game;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
+mod heuristics;
+mod id;
 mod matches;
 mod meta;
 mod outcome;
@@ -32,14 +34,14 @@ mod setup;
 mod telling;
 
 pub use game::{Action, Event, Game, Refusal, View};
-pub use guide::Guide;
+pub use heuristics::Heuristics;
 pub use matches::{Match, PlayError, ReplayError, Step, UndoError};
-pub use meta::{Meta, Mode, OptionField, OptionKind};
+pub use meta::{Meta, Mode, OptionField, OptionKind, Versions};
 pub use outcome::{Ending, Outcome, Standing};
 pub use playout::{playout, random_legal};
 pub use record::{FORMAT, Move, Record, RecordOf};
 pub use rng::Rng;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Team, Viewer};
 pub use seed::{Seed, SeedError};
-pub use setup::{Options, Problem, Setup, SetupError};
+pub use setup::{NoOptions, Options, Problem, Setup, SetupError};
 pub use telling::{Audience, Ctx, Told};

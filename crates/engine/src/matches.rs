@@ -3,8 +3,8 @@ use crate::{
     SetupError, Told,
 };
 
-/// A game being played: checks every move, remembers all of them, takes back what may be taken
-/// back.
+/// One playing of a game: setup, seed, all moves so far and the state they led to. It checks every
+/// move and takes back what may be taken back.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     setup: Setup<G::Options>,
@@ -26,40 +26,60 @@ struct Played<A> {
 /// What a step told the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step<E> {
+    /// Its events in order, each with who may hear it.
     pub told: Vec<Told<E>>,
 }
 
+/// Why a move is not made.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PlayError<R: Refusal> {
+    /// Nobody is pending.
     #[error("the game is over")]
     Over,
+    /// It is not legal.
     #[error("refused by rule {}: {refusal:?}", .refusal.rule())]
-    Refused { refusal: R },
+    Refused {
+        /// The game's own reason.
+        refusal: R,
+    },
 }
 
 /// Why a move cannot be taken back by the one who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UndoError {
+    /// The seat has made no move.
     #[error("there is nothing to take back")]
     Nothing,
+    /// Chance was drawn or something hidden was shown, by the move or after it.
     #[error("something has come to light since")]
     Revealed,
+    /// A seat has moved since that was not asked at the same time.
     #[error("another player has acted on it")]
     ActedUpon,
 }
 
+/// Why a record cannot be played again.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ReplayError<R: Refusal> {
+    /// Its options, seats and rules version do not fit each other.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// One of its moves is refused.
     #[error("step {step}: {error}")]
-    Move { step: usize, error: PlayError<R> },
+    Move {
+        /// The step the move would have led to, from 1.
+        step: usize,
+        /// Why.
+        error: PlayError<R>,
+    },
+    /// The outcome it claims is not the one its moves lead to.
     #[error("it ends otherwise than it says")]
     Outcome,
 }
 
 impl<G: Game> Match<G> {
+    /// A match before its first move, and what its set-up told.
     pub fn start(setup: Setup<G::Options>, seed: Seed) -> (Self, Step<G::Event>) {
         let mut told = Vec::new();
         let mut rng = Rng::at(&seed, 0);
@@ -105,7 +125,7 @@ impl<G: Game> Match<G> {
     /// secret may choose again until the last has chosen, whatever the order.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         let at = self.undoable(seat)?;
-        let mut moves = self.moves();
+        let mut moves: Vec<_> = self.moves().collect();
         moves.remove(at);
         self.replace_moves(&moves);
         Ok(())
@@ -131,8 +151,7 @@ impl<G: Game> Match<G> {
     /// Goes back to just after step `step`, whatever happened since. For takebacks that all agreed
     /// to, and for replays; chance will fall as it fell.
     pub fn rewind(&mut self, step: usize) {
-        let mut moves = self.moves();
-        moves.truncate(step);
+        let moves: Vec<_> = self.moves().take(step).collect();
         self.replace_moves(&moves);
     }
 
@@ -146,10 +165,11 @@ impl<G: Game> Match<G> {
         *self = again;
     }
 
-    /// Plays a record again, checking every move and the outcome it claims. That the record is of
-    /// this game and of these rules is for the caller to check: it has read them to get here.
+    /// Plays a record again by the version of the rules it names, checking every move and the
+    /// outcome it claims. That the record is of this game is for the caller to check: it has read
+    /// that to get here.
     pub fn replay(record: &RecordOf<G>) -> Result<Self, ReplayError<G::Refusal>> {
-        let setup = Setup::new::<G>(record.options.clone(), record.seats)?;
+        let setup = Setup::with_rules::<G>(record.rules, record.options.clone(), record.seats)?;
         let (mut again, _) = Self::start(setup, record.seed);
         for (index, made) in record.moves.iter().enumerate() {
             again
@@ -165,24 +185,49 @@ impl<G: Game> Match<G> {
         Ok(again)
     }
 
+    /// All that is kept of it.
     pub fn record(&self) -> RecordOf<G> {
         Record {
             tablee: FORMAT,
             game: G::META.id.into(),
-            rules: G::META.rules_version,
+            rules: self.setup.rules(),
             seats: self.setup.seats() as u8,
             options: self.setup.options().clone(),
             seed: self.seed,
-            moves: self.moves(),
+            moves: self.moves().collect(),
             outcome: self.outcome(),
         }
     }
 
-    fn moves(&self) -> Vec<Move<G::Action>> {
+    /// All moves made, in order.
+    pub fn moves(&self) -> impl ExactSizeIterator<Item = Move<G::Action>> {
         let moves = self.played.iter();
-        moves
-            .map(|&Played { seat, action, .. }| Move { seat, action })
-            .collect()
+        moves.map(|&Played { seat, action, .. }| Move { seat, action })
+    }
+
+    /// Tells the steps `from` to `to` of this match once more, each with the match as it stood
+    /// after it; step 0 is the set-up. Steps before `from` are applied without making their events,
+    /// and no move is checked again.
+    pub fn retell(&self, from: usize, to: usize, mut each: impl FnMut(&Self, &Step<G::Event>)) {
+        let (mut again, start) = Self::start(self.setup.clone(), self.seed);
+        if from == 0 {
+            each(&again, &start);
+        }
+        for (before, played) in self.played.iter().take(to).enumerate() {
+            let step = before + 1;
+            let mut told = Vec::new();
+            let mut rng = Rng::at(&self.seed, step as u64);
+            let mut ctx = if step < from {
+                Ctx::silent(&mut rng)
+            } else {
+                Ctx::telling(&mut rng, &mut told)
+            };
+            again.state.apply(played.seat, played.action, &mut ctx);
+            again.played.push(*played);
+            if from <= step {
+                each(&again, &Step { told });
+            }
+        }
     }
 
     /// The same match in a world `seat` holds possible.
@@ -192,14 +237,17 @@ impl<G: Game> Match<G> {
         imagined
     }
 
+    /// The state after the last move.
     pub fn state(&self) -> &G {
         &self.state
     }
 
+    /// What it was set up with.
     pub fn setup(&self) -> &Setup<G::Options> {
         &self.setup
     }
 
+    /// What all its chance comes from.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
@@ -209,6 +257,12 @@ impl<G: Game> Match<G> {
         self.played.len()
     }
 
+    /// Who made the last move.
+    pub fn last_mover(&self) -> Option<Seat> {
+        self.played.last().map(|played| played.seat)
+    }
+
+    /// How it ended; `None` while somebody is pending.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.outcome()
     }

@@ -7,10 +7,13 @@ use std::cmp::Reverse;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
+    /// Whether there are winners and losers at all.
     pub ending: Ending,
+    /// The place and score of every seat.
     pub standings: PerSeat<Standing>,
 }
 
+/// Who played against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -23,12 +26,14 @@ pub enum Ending {
     LostTogether,
 }
 
+/// How one seat came out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
     /// 1 is best; those who tie share a place, and the places they span are skipped (1, 1, 3).
     pub rank: u8,
+    /// Points, in whatever the game counts.
     pub score: i32,
 }
 

@@ -15,21 +15,29 @@ pub struct Record<O, A> {
     pub game: String,
     /// The version of the game's rules it was played under.
     pub rules: u32,
+    /// How many played.
     pub seats: u8,
+    /// The game's options with every open choice filled in.
     pub options: O,
+    /// What all chance of the match comes from.
     pub seed: Seed,
+    /// Who did what, in order.
     pub moves: Vec<Move<A>>,
     /// How it ended; absent while the match goes on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
 }
 
+/// An action made by a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Move<A> {
+    /// Who made it.
     pub seat: Seat,
+    /// What they did.
     pub action: A,
 }
 
+/// A record of `G`.
 pub type RecordOf<G> = Record<<G as Game>::Options, <G as Game>::Action>;

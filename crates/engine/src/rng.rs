@@ -60,6 +60,7 @@ impl Rng {
         self.drawn
     }
 
+    /// 32 random bits.
     #[inline]
     pub fn next_u32(&mut self) -> u32 {
         self.drawn = true;
@@ -69,6 +70,7 @@ impl Rng {
         }
     }
 
+    /// 64 random bits: two draws of 32, the higher half first.
     pub fn next_u64(&mut self) -> u64 {
         u64::from(self.next_u32()) << 32 | u64::from(self.next_u32())
     }
@@ -122,6 +124,7 @@ impl Rng {
         pile.split_at_mut(rest)
     }
 
+    /// One of the items, all equally likely; there must be one.
     #[inline]
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len() as u32) as usize]
@@ -135,6 +138,7 @@ impl Rng {
         ones.nth(self.below(ones.count()))
     }
 
+    /// `true` or `false`, equally likely.
     pub fn coin(&mut self) -> bool {
         self.next_u32() >> 31 == 1
     }

@@ -13,6 +13,7 @@ pub const MAX_SEATS: usize = 6;
 pub struct Seat(pub u8);
 
 impl Seat {
+    /// Its number, as an index into lists of seats.
     pub fn index(self) -> usize {
         self.0.into()
     }
@@ -58,44 +59,54 @@ impl Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// No seat.
     pub const EMPTY: Self = Self(0);
 
+    /// All seats of a table.
     pub fn all(seats: usize) -> Self {
         Self(((1_u16 << seats) - 1) as u8)
     }
 
+    /// This seat alone.
     #[inline]
     pub fn one(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
+    /// Whether the seat is one of them; any number may be asked about.
     #[inline]
     pub fn contains(self, seat: Seat) -> bool {
         u32::from(seat.0) < u8::BITS && self.0 >> seat.0 & 1 == 1
     }
 
+    /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
+    /// Takes a seat out, if it is one of them.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
+    /// Whether there is none.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many there are.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// The one with the lowest number.
     #[inline]
     pub fn first(self) -> Option<Seat> {
         (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
+    /// All of them, ascending.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         let mut rest = self;
         std::iter::from_fn(move || {
@@ -138,6 +149,7 @@ pub struct PerSeat<T> {
 }
 
 impl<T: Default> PerSeat<T> {
+    /// As `value` gives it for each of so many seats.
     pub fn from_fn(seats: usize, mut value: impl FnMut(Seat) -> T) -> Self {
         assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
         let values = std::array::from_fn(|seat| {
@@ -153,38 +165,46 @@ impl<T: Default> PerSeat<T> {
         }
     }
 
+    /// The default for each of so many seats.
     pub fn defaults(seats: usize) -> Self {
         Self::from_fn(seats, |_| T::default())
     }
 
+    /// Another value for each seat, made from this one.
     pub fn map<U: Default>(&self, mut value: impl FnMut(Seat, &T) -> U) -> PerSeat<U> {
         PerSeat::from_fn(self.len(), |seat| value(seat, &self[seat]))
     }
 }
 
 impl<T> PerSeat<T> {
+    /// How many seats there are.
     #[inline]
     pub fn len(&self) -> usize {
         self.seats.into()
     }
 
+    /// Whether there is no seat.
     pub fn is_empty(&self) -> bool {
         self.seats == 0
     }
 
+    /// The values in the order of seats.
     pub fn values(&self) -> &[T] {
         &self.values[..self.len()]
     }
 
+    /// The values in the order of seats, to be changed.
     pub fn values_mut(&mut self) -> &mut [T] {
         let seats = self.len();
         &mut self.values[..seats]
     }
 
+    /// Each seat with its value.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
         Seat::all(self.len()).zip(self.values())
     }
 
+    /// Each seat with its value, to be changed.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = (Seat, &mut T)> {
         Seat::all(self.len()).zip(self.values_mut())
     }

@@ -11,6 +11,7 @@ use std::str::FromStr;
 #[cfg_attr(feature = "schema", schemars(with = "String"))]
 pub struct Seed(pub [u8; 32]);
 
+/// A text that is no seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is 64 hexadecimal digits")]
 pub struct SeedError;

@@ -1,8 +1,11 @@
 use crate::{Rng, Seat, Viewer};
 
-/// What a step may reach outside the state: chance, and the ear of the table.
+/// What [`Game::new`](crate::Game::new) and [`Game::apply`](crate::Game::apply) are given besides the
+/// state: the step's random generator, and a list for the events that the step tells. It also notes
+/// whether the step may be taken back: not once chance was drawn or [`Ctx::reveal`] called.
 #[derive(Debug)]
 pub struct Ctx<'a, E> {
+    /// Chance; in a match that of this step alone.
     pub rng: &'a mut Rng,
     told: Option<&'a mut Vec<Told<E>>>,
     revealed: bool,
@@ -11,18 +14,25 @@ pub struct Ctx<'a, E> {
 /// An event, and who may hear it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Told<E> {
+    /// Who may hear it.
     pub audience: Audience,
+    /// What happened.
     pub event: E,
 }
 
+/// Who may hear of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
+    /// Every seat and the public.
     All,
+    /// One seat; neither the others nor the public.
     Only(Seat),
+    /// The public and every seat but one.
     AllBut(Seat),
 }
 
 impl Audience {
+    /// Whether this viewer hears it.
     pub fn includes(self, viewer: Viewer) -> bool {
         match self {
             Self::All => true,
@@ -33,7 +43,7 @@ impl Audience {
 }
 
 impl<'a, E> Ctx<'a, E> {
-    /// A step whose events are kept.
+    /// For a step whose events are appended to `told`.
     pub fn telling(rng: &'a mut Rng, told: &'a mut Vec<Told<E>>) -> Self {
         Self {
             rng,
@@ -42,7 +52,7 @@ impl<'a, E> Ctx<'a, E> {
         }
     }
 
-    /// A step nobody listens to: events are not even made.
+    /// For a step whose events nobody wants: they are not even made. For playouts.
     pub fn silent(rng: &'a mut Rng) -> Self {
         Self {
             rng,
@@ -51,19 +61,19 @@ impl<'a, E> Ctx<'a, E> {
         }
     }
 
-    /// Everyone learns of it.
+    /// Tells an event to everyone. It is made only if the step's events are kept.
     #[inline]
     pub fn tell(&mut self, event: impl FnOnce() -> E) {
         self.push(Audience::All, event);
     }
 
-    /// Only `seat` learns of it.
+    /// Tells an event to `seat` alone.
     #[inline]
     pub fn tell_only(&mut self, seat: Seat, event: impl FnOnce() -> E) {
         self.push(Audience::Only(seat), event);
     }
 
-    /// `seat` learns one thing, everyone else another.
+    /// Tells one event to `seat` and another to everyone else.
     #[inline]
     pub fn tell_apart(
         &mut self,

@@ -12,11 +12,14 @@ pub struct Checked {
 pub async fn check_tables(store: &dyn Store) -> Result<Vec<Checked>, StoreError> {
     let mut checked = Vec::new();
     for table in store.live().await? {
-        let Some(kept) = store.log(&table).await? else {
-            continue;
+        let problem = match store.log(&table).await {
+            Ok(None) => continue,
+            Ok(Some(kept)) => Table::replay(&kept.log)
+                .err()
+                .map(|error| error.to_string()),
+            Err(StoreError::Unreadable(what)) => Some(what),
+            Err(error) => return Err(error),
         };
-        let error = Table::replay(&kept.log).err();
-        let problem = error.map(|error| error.to_string());
         checked.push(Checked { table, problem });
     }
     Ok(checked)

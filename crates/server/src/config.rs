@@ -1,4 +1,4 @@
-use crate::store::Durability;
+use crate::store::{Data, Durability};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
-    pub data: PathBuf,
+    pub data: Data,
     pub durability: Durability,
     /// Origins of pages that may talk to the house, beside its own.
     pub origins: Vec<String>,
@@ -32,8 +32,8 @@ pub struct Limits {
     pub watcher_messages: u32,
     /// Sockets of one address; of other connections four times as many.
     pub sockets_per_address: u32,
-    /// How long a client may take to say what it wants.
-    pub patience: Duration,
+    /// How long a client may take to send a request.
+    pub request_timeout: Duration,
     /// Requests a minute from one address.
     pub requests: u32,
     /// New people an hour from one address.
@@ -52,7 +52,7 @@ impl Default for Limits {
             player_messages: 50,
             watcher_messages: 5,
             sockets_per_address: 300,
-            patience: Duration::from_secs(30),
+            request_timeout: Duration::from_secs(30),
             requests: 1200,
             people: 120,
             tables: 240,
@@ -66,7 +66,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            data: PathBuf::from("tablee.db"),
+            data: PathBuf::from("tablee.db").into(),
             durability: Durability::Power,
             origins: Vec::new(),
             proxies: Vec::new(),

@@ -8,8 +8,8 @@ mod tables;
 
 pub(crate) use answers::{Problem, ProblemJson};
 
-use crate::guard::Wish;
 use crate::house::House;
+use crate::limits::Wish;
 use crate::{openapi, page};
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
@@ -91,7 +91,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
 }
 
 async fn page_or_nothing(request: Request) -> Response {
-    if request.uri().path().starts_with("/api") {
+    if is_api(request.uri().path()) {
         return Problem::NotFound.into_response();
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
@@ -99,6 +99,10 @@ async fn page_or_nothing(request: Request) -> Response {
     }
     let (parts, _) = request.into_parts();
     page::serve(&parts.uri, &parts.headers)
+}
+
+fn is_api(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/")
 }
 
 /// The client's own address.
@@ -117,19 +121,19 @@ async fn at_the_door(
     next: Next,
 ) -> Response {
     let headers = request.headers();
-    let address = house.guard.address(peer, headers);
-    let tls = house.guard.came_by_tls(peer, headers);
+    let address = house.limits.proxies.client(peer, headers);
+    let tls = house.limits.proxies.say_tls(peer, headers);
     let socket = headers.contains_key(header::UPGRADE);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
-    let api = request.uri().path().starts_with("/api");
-    let mut response = if api && !house.guard.allows(address, Wish::Requests(1)) {
+    let api = is_api(request.uri().path());
+    let mut response = if api && !house.limits.allow(address, Wish::Requests(1)) {
         Problem::TooMany.into_response()
-    } else if (socket || changes) && !house.guard.is_our_page(headers) {
+    } else if (socket || changes) && !house.origins.allow(headers) {
         Problem::ForeignPage.into_response()
     } else {
         request.extensions_mut().insert(Address(address));
         request.extensions_mut().insert(Tls(tls));
-        let answer = timeout(house.config.limits.patience * 2, next.run(request));
+        let answer = timeout(house.config.limits.request_timeout * 2, next.run(request));
         answer
             .await
             .unwrap_or_else(|_| Problem::Slow.into_response())

@@ -1,43 +1,13 @@
-//! Who somebody is: a random token in a cookie or, for programs, in a header.
+//! How somebody says who they are: a random token in a cookie or, for programs, in a header; and
+//! what they may be called.
 
-use crate::house::House;
-use crate::secret;
-use crate::store::{Person, StoreError};
 use axum::http::{HeaderMap, HeaderValue, header};
-use table::{PersonId, turns_text};
+use table::turns_text;
 
 const COOKIE: &str = "tablee";
 const A_YEAR: u32 = 365 * 24 * 3600;
 /// Characters in a name.
 pub(crate) const LONGEST_NAME: usize = 24;
-
-/// What people are called until they say otherwise.
-const NAMES: [&str; 24] = [
-    "Anis",
-    "Basilic",
-    "Cannelle",
-    "Cerise",
-    "Citron",
-    "Cumin",
-    "Estragon",
-    "Figue",
-    "Framboise",
-    "Genièvre",
-    "Girofle",
-    "Laurier",
-    "Lavande",
-    "Marjolaine",
-    "Mirabelle",
-    "Muscade",
-    "Myrtille",
-    "Noisette",
-    "Paprika",
-    "Praline",
-    "Romarin",
-    "Safran",
-    "Sarriette",
-    "Vanille",
-];
 
 /// The token a request carries.
 pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
@@ -81,31 +51,6 @@ fn is_invisible(char: char) -> bool {
     unseen || turns_text(char)
 }
 
-impl House {
-    pub(crate) async fn person(&self, headers: &HeaderMap) -> Result<Option<Person>, StoreError> {
-        match token(headers) {
-            None => Ok(None),
-            Some(token) => self.store.person_with(secret::hash(token)).await,
-        }
-    }
-
-    /// A new person, and the token that proves it.
-    pub(crate) async fn new_person(
-        &self,
-        name: Option<String>,
-    ) -> Result<(Person, String), StoreError> {
-        let any = || NAMES[(secret::number() % NAMES.len() as u64) as usize].into();
-        let person = Person {
-            id: PersonId(secret::name()),
-            name: name.unwrap_or_else(any),
-        };
-        let token = secret::token();
-        let added = self.store.add_person(person.clone(), secret::hash(&token));
-        added.await?;
-        Ok((person, token))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,7 +62,7 @@ mod tests {
         assert_eq!(name("\u{202e}evil"), None);
         assert_eq!(name(&"é".repeat(25)), None);
         assert!(name(&"é".repeat(24)).is_some());
-        assert!(NAMES.iter().all(|own| name(own).is_some()));
+        assert!(crate::house::NAMES.iter().all(|own| name(own).is_some()));
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub(crate) async fn open_house() -> (Server, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data: folder.path().join("house.db"),
+        data: folder.path().join("house.db").into(),
         bot_pause: Duration::ZERO,
         ..Config::default()
     };

@@ -1,37 +1,36 @@
 //! The table service: what a host runs so that people can play over the network.
 //!
-//! [`Server::start`] opens the books, takes up the tables where they were and listens. A request
-//! or a socket belongs to a person (`identity`), comes by a door (`http`, `socket`) to a room
-//! (`room`), and the table in the room says what comes of it: this is appended to the books
-//! (`store`) before anybody is told.
+//! [`Server::start`] opens the store, takes up the tables where they were and listens. A request
+//! or a socket belongs to a person (`identity`), comes by a door (`http`, `socket`) to a live table
+//! (`live_table`), which says what comes of it: this is appended to the log (`store`) before
+//! anybody is told.
 //!
-//! No table in memory that nobody looks at; no task for a table; bots think on threads of their
-//! own (`thinking`); one list of deadlines for all (`timer`), on a clock that stands still while
-//! the house is closed (`clock`).
+//! No table is in memory that nobody deals with, and none has a task of its own. Bots think on
+//! threads of their own (`kitchen`). One list of wakes for all tables goes by a clock that stands
+//! still while the house is closed (`house`).
 
-mod advice;
+mod append;
 mod check;
-mod clock;
 mod config;
-mod guard;
+pub mod facts;
 mod house;
 mod http;
 mod identity;
 #[cfg(test)]
 mod kit;
+mod kitchen;
+mod limits;
 mod listen;
-mod metrics;
+mod live_table;
 mod moving;
 pub mod openapi;
 pub mod page;
-mod room;
 mod secret;
 mod socket;
 pub mod store;
 mod task;
-mod thinking;
-mod timer;
-mod written;
+#[cfg(test)]
+mod upgrade;
 
 pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};
@@ -41,7 +40,7 @@ use house::House;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Sqlite, Store, StoreError};
+use store::{OpenError, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -55,8 +54,10 @@ pub struct Server {
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
-    #[error("cannot open the books in {path}: {error}")]
-    Store { path: String, error: StoreError },
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("cannot take up the tables in {data}: {error}")]
+    Store { data: String, error: StoreError },
     #[error("cannot listen on {address}: {error}")]
     Listen {
         address: SocketAddr,
@@ -64,29 +65,24 @@ pub enum ServeError {
     },
 }
 
-/// How long sockets may take to say good-bye.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long sockets may take to be closed.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 
 impl Server {
     pub async fn start(config: Config) -> Result<Self, ServeError> {
-        let path = config.data.display().to_string();
-        let failed = |error| ServeError::Store { path, error };
-        let opened = Sqlite::open(&config.data, config.durability);
-        match opened {
-            Ok(store) => Self::start_with(config, Arc::new(store)).await,
-            Err(error) => Err(failed(error)),
-        }
+        let store = store::open(&config.data, config.durability)?;
+        Self::start_with(config, store).await
     }
 
-    /// With books kept elsewhere.
+    /// With a store that is open already.
     pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
         let address = config.listen;
-        let path = config.data.display().to_string();
+        let data = config.data.to_string();
         let listener = TcpListener::bind(address).await;
         let listener = listener.map_err(|error| ServeError::Listen { address, error })?;
         let address = listener.local_addr().unwrap_or(address);
         let house = House::open(config, store).await;
-        let house = house.map_err(|error| ServeError::Store { path, error })?;
+        let house = house.map_err(|error| ServeError::Store { data, error })?;
         let router = http::router(Arc::clone(&house));
         let serving = listen::listen(listener, router, Arc::clone(&house));
         Ok(Self {
@@ -101,7 +97,7 @@ impl Server {
         self.address
     }
 
-    /// Says good-bye to everybody and closes the books. Clients come back by themselves.
+    /// Says good-bye to everybody and lets go of the store. Clients come back by themselves.
     pub async fn stop(self) {
         self.house.close();
         let farewell = async {
@@ -110,16 +106,13 @@ impl Server {
             }
             let _ = self.serving.await;
         };
-        let _ = tokio::time::timeout(FAREWELL, farewell).await;
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, farewell).await;
         let at = self.house.clock.now();
         if let Err(error) = self.house.store.set_clock(at).await {
             tracing::error!(%error, "the time could not be written down");
         }
-    }
-}
-
-impl std::fmt::Debug for House {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("House").finish_non_exhaustive()
+        if let Err(error) = self.house.store.release().await {
+            tracing::error!(%error, "the store could not be released");
+        }
     }
 }

@@ -1,5 +1,5 @@
-use crate::guard::Holds;
 use crate::house::House;
+use crate::limits::Holds;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -16,8 +16,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
 use tower::ServiceExt as _;
 
-/// After the system could not give us a connection, for instance for want of files.
-const BREATH: Duration = Duration::from_millis(50);
+/// How long to wait after the system could not give us a connection, for instance for want of file
+/// descriptors.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
 /// Takes connections until the house closes, then waits for the answers that are under way.
 pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<House>) {
@@ -29,14 +30,14 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<Hou
                 Ok(accepted) => accepted,
                 Err(error) => {
                     tracing::warn!(%error, "nobody can come in");
-                    tokio::time::sleep(BREATH).await;
+                    tokio::time::sleep(ACCEPT_PAUSE).await;
                     continue;
                 }
             },
             Some(_) = connections.join_next() => continue,
             () = &mut closed => break,
         };
-        let Some(place) = house.guard.place(peer.ip(), Holds::Connection) else {
+        let Some(place) = house.limits.place(peer.ip(), Holds::Connection) else {
             continue;
         };
         let (router, house) = (router.clone(), Arc::clone(&house));
@@ -59,7 +60,7 @@ async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, house: &Hous
     });
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
-        .header_read_timeout(house.guard.patience(peer.ip()));
+        .header_read_timeout(house.limits.header_timeout(peer.ip()));
     let connection = http.serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {

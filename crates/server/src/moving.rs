@@ -1,9 +1,7 @@
 //! Moving a house: all it remembers as lines of JSON, and back.
 
-use crate::store::{
-    Append, Exported, Finished, Import, NewTable, Person, Store, StoreError, Summary,
-};
-use crate::written::append;
+use crate::append::{agreed, append};
+use crate::store::{Append, Exported, Finished, Import, NewTable, Person, Store, StoreError};
 use engine::Seed;
 use std::io::{BufRead, Write};
 use std::sync::mpsc;
@@ -62,7 +60,7 @@ pub async fn import(store: &dyn Store, lines: impl BufRead) -> Result<Imported, 
                 clocks.set(log);
                 store.set_clock(clocks.here).await?;
             }
-            Exported::Person { .. } | Exported::Game { .. } => (),
+            Exported::Person { .. } | Exported::Match { .. } => (),
         }
         let Some(thing) = readied(thing).map_err(bad)? else {
             continue;
@@ -116,7 +114,7 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
             }
         }
         Exported::Table { log } => readied_table(log)?,
-        Exported::Game {
+        Exported::Match {
             table,
             number,
             game,
@@ -126,10 +124,10 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
             levels,
             people,
             record,
-        } => Import::Game {
+        } => Import::Match {
             table,
-            finished,
-            game: Box::new(Finished {
+            at: finished,
+            finished: Box::new(Finished {
                 number,
                 game,
                 outcome,
@@ -144,10 +142,10 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
 }
 
 fn readied_table(log: Vec<Logged>) -> Result<Import, String> {
-    let Some(Entry::Created { host, links, .. }) = log.first().map(|first| &first.entry) else {
+    let Some(Entry::Created { terms, host, links }) = log.first().map(|first| &first.entry) else {
         return Err("a log begins with the table's creation".into());
     };
-    let (host, links) = (host.clone(), links.clone());
+    let (terms, host, links) = (terms.clone(), host.clone(), links.clone());
     let replayed = Table::replay(&log);
     let effects = Effects {
         log,
@@ -159,12 +157,15 @@ fn readied_table(log: Vec<Logged>) -> Result<Import, String> {
             let first = Append {
                 table: links.table.clone(),
                 log: effects.log,
-                line: Some(Summary::default()),
+                summary: Some(agreed(&terms)),
                 ..Append::default()
             };
             (first, Some(error.to_string()))
         }
     };
+    if !first.continues_log() {
+        return Err("the entries of a log are numbered from 1 without gaps".into());
+    }
     Ok(Import::Table {
         made: Box::new(NewTable { host, links, first }),
         closed,

@@ -2,7 +2,7 @@
 
 use crate::http::{ProblemJson, Route, routes};
 use axum::Json;
-use schemars::generate::SchemaSettings;
+use catalog::Contract;
 use serde_json::{Value, json};
 
 pub(crate) async fn serve() -> Json<Value> {
@@ -11,10 +11,8 @@ pub(crate) async fn serve() -> Json<Value> {
 
 /// The OpenAPI description of the house.
 pub fn description() -> Value {
-    let mut settings = SchemaSettings::draft2020_12();
-    settings.definitions_path = "/components/schemas".into();
-    let mut schemas = settings.into_generator();
-    let problem = schemas.subschema_for::<ProblemJson>();
+    let mut contract = Contract::new("/components/schemas");
+    let problem = contract.answered.subschema_for::<ProblemJson>();
     let mut paths = serde_json::Map::new();
     for route in routes() {
         let method = route.method.as_str().to_lowercase();
@@ -22,24 +20,26 @@ pub fn description() -> Value {
             "summary": route.says,
             "parameters": parameters(&route),
             "responses": {
-                "200": content(route.gives.map(|gives| gives(&mut schemas))),
+                "200": content(route.gives.map(|gives| gives(&mut contract.answered))),
                 "default": content(Some(problem.clone())),
             },
         });
         if let Some(takes) = route.takes {
-            let mut body = content(Some(takes(&mut schemas)));
+            let mut body = content(Some(takes(&mut contract.asked)));
             body["required"] = true.into();
             operation["requestBody"] = body;
         }
         let path = paths.entry(route.path).or_insert_with(|| json!({}));
         path[method] = operation;
     }
-    json!({
+    let mut description = json!({
         "openapi": "3.1.0",
         "info": {"title": "Tablée", "version": env!("CARGO_PKG_VERSION")},
         "paths": paths,
-        "components": {"schemas": schemas.take_definitions(true)},
-    })
+    });
+    let schemas = contract.finish(&mut description);
+    description["components"] = json!({ "schemas": schemas });
+    description
 }
 
 fn content(schema: Option<schemars::Schema>) -> Value {
@@ -65,19 +65,59 @@ fn parameters(route: &Route) -> Vec<Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jsonschema::Registry;
+
+    /// Every schema in it, as a pointer.
+    fn schemas(value: &Value, at: &str, found: &mut Vec<String>) {
+        if let Some(fields) = value.as_object() {
+            for (key, field) in fields {
+                let at = format!("{at}/{}", key.replace('~', "~0").replace('/', "~1"));
+                if key == "schema" || at.starts_with("/components/schemas/") {
+                    found.push(at);
+                } else {
+                    schemas(field, &at, found);
+                }
+            }
+        }
+    }
+
+    /// The library follows every reference and reads every schema.
+    fn check(description: &Value) -> Result<usize, String> {
+        let mut found = Vec::new();
+        schemas(description, "", &mut found);
+        let registry = Registry::new()
+            .add("json-schema:///house", description.clone())
+            .and_then(jsonschema::RegistryBuilder::prepare);
+        let registry = registry.map_err(|error| error.to_string())?;
+        for pointer in &found {
+            let fragment = pointer.replace('{', "%7B").replace('}', "%7D");
+            let named = json!({"$ref": format!("json-schema:///house#{fragment}")});
+            jsonschema::options()
+                .with_registry(&registry)
+                .build(&named)
+                .map_err(|error| format!("{pointer}: {error}"))?;
+        }
+        Ok(found.len())
+    }
 
     #[test]
-    fn every_reference_is_defined() {
+    fn every_schema_is_sound_and_every_reference_defined() {
         let description = description();
-        let text = description.to_string();
-        for part in text.split("\"#/components/schemas/").skip(1) {
-            let name = part.split('"').next().unwrap();
-            let schema = &description["components"]["schemas"][name];
-            assert!(
-                schema.is_object() || schema.is_boolean(),
-                "{name} is missing"
-            );
-        }
+        assert!(check(&description).expect("sound") > 20);
         assert!(description["paths"]["/api/tables"]["post"]["requestBody"].is_object());
+    }
+
+    #[test]
+    fn what_is_not_would_be_found() {
+        let mut lost = description();
+        let schemas = lost["components"]["schemas"].as_object_mut();
+        schemas
+            .expect("schemas")
+            .remove("Problem")
+            .expect("one of them");
+        check(&lost).expect_err("a reference to nothing");
+        let mut wrong = description();
+        wrong["components"]["schemas"]["Problem"]["type"] = json!("thing");
+        check(&wrong).expect_err("no such type");
     }
 }

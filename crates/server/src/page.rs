@@ -1,6 +1,8 @@
 //! The page, embedded in the program. `build.rs` builds it; files lie beside their compressed
 //! selves (`app.js.br`, `app.js.gz`).
 
+mod routes;
+
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -15,7 +17,8 @@ const PLACEHOLDER: &str = include_str!("placeholder.html");
 const A_YEAR: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 
-/// The page or one of its files; any other address is the page's own to understand.
+/// The page or one of its files. At an address that is none of the page's own it comes all the same,
+/// to say that there is nothing, but as not found.
 pub(crate) fn serve(uri: &Uri, headers: &HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let named = !path.is_empty() && path != "index.html";
@@ -23,14 +26,23 @@ pub(crate) fn serve(uri: &Uri, headers: &HeaderMap) -> Response {
         return response;
     }
     // A missing script must not look like a page.
-    if path
-        .rsplit('/')
-        .next()
-        .is_some_and(|last| last.contains('.'))
-        && path != "index.html"
-    {
+    let last = path.rsplit('/').next();
+    if named && last.is_some_and(|last| last.contains('.')) {
         return StatusCode::NOT_FOUND.into_response();
     }
+    let known = !named || routes::is_known(uri.path());
+    if known {
+        return index(headers);
+    }
+    // "Not modified" would hide that there is nothing.
+    let mut headers = headers.clone();
+    headers.remove(header::IF_NONE_MATCH);
+    let mut response = index(&headers);
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response
+}
+
+fn index(headers: &HeaderMap) -> Response {
     file("index.html", headers).unwrap_or_else(|| {
         let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
         (html, PLACEHOLDER).into_response()

@@ -1,68 +1,101 @@
-//! What the house remembers. One trait, because SQLite is not the only place to remember things.
+//! What the house keeps, and how it asks for it: one trait, several kinds of stores.
+//!
+//! What any store must do is written down in `contract` as tests that run on each of them.
 
+mod append;
+#[cfg(test)]
+mod contract;
+mod error;
+mod exported;
+#[cfg(any(test, feature = "memory-store"))]
+pub mod memory;
+mod open;
 mod sqlite;
+mod summary;
 
+pub use append::{Append, Finished, NewTable};
+pub use error::StoreError;
+pub use exported::{Exported, Import};
+pub use open::{Data, OpenError, look, open};
 pub use sqlite::{Durability, Sqlite};
+pub use summary::{MatchSummary, SeatSummary, Summary, TableSummary};
 
-use catalog::Json;
-use engine::{Outcome, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::future::Future;
+use std::path::Path;
 use std::pin::Pin;
 use std::sync::mpsc;
-use table::{Level, Links, Logged, PersonId};
+use table::{Logged, PersonId};
 
-/// An answer that takes its time.
+/// What comes of something asked of the store. It is done whether or not this is waited for.
 pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// The books of the house.
+/// What the house keeps: tables with their logs, finished matches, people, the house's time.
+///
+/// Each method is one transaction: done wholly or not at all. An answer other than an error says
+/// that it is done and stays done. After [`StoreError::Unavailable`] it may be done or not; after
+/// any other error it is not. Whoever asks after an answer was given sees what was done.
 pub trait Store: Send + Sync {
-    /// Writes down a new table.
+    /// Keeps a new table with its doors and the beginning of its log. A conflict if there is a
+    /// table of this id.
     fn create(&self, made: NewTable) -> Later<()>;
 
-    /// Appends to a table's log, if it is still as long as the appender thinks. Once this is
-    /// answered nothing short of losing the disk loses it.
+    /// Appends to a table's log. A conflict unless the table is there and not closed, its last
+    /// entry is number [`Append::after`], and the new ones follow it without gaps: of several who
+    /// append after the same entry one succeeds. Counts as something happening at the table. The
+    /// house's time becomes that of the last entry, unless it is later already.
     fn append(&self, append: Append) -> Later<()>;
 
-    /// The whole log of a table.
-    fn log(&self, table: &str) -> Later<Option<Kept>>;
+    /// The whole log of a table; `None` if there is no such table.
+    fn log(&self, table: &str) -> Later<Option<Kept>> {
+        self.log_after(table, 0)
+    }
 
-    /// The table that a door leads to.
+    /// The tail of a table's log: the entries numbered above `seq`.
+    fn log_after(&self, table: &str, seq: u64) -> Later<Option<Kept>>;
+
+    /// Where a door leads: a table's own id, or one of its links.
     fn door(&self, code: &str) -> Later<Option<Door>>;
 
-    /// A table cannot be played by this program: the sentence says why. Its log is kept.
+    /// A table cannot be played by this program: the sentence says why. All that is kept of it
+    /// stays, also when it is to be woken, but nothing is appended until it is reopened.
     fn close(&self, table: &str, why: &str) -> Later<()>;
 
-    /// A table that was closed can be played by this program, and this is how it stands.
+    /// A table that was closed can be played by this program, and this is how it stands; nothing
+    /// is appended. A conflict unless its last entry is number [`Append::after`].
     fn reopen(&self, stands: Append) -> Later<()>;
 
-    /// Tables with something to do by themselves, and when.
+    /// Tables with something to do by themselves, and when on the house's clock; 0: at once.
     fn wakes(&self) -> Later<Vec<(String, u64)>>;
 
-    /// Tables that are not over.
+    /// Tables that are neither over nor closed, oldest first.
     fn live(&self) -> Later<Vec<String>>;
 
     /// Tables that wait for people only, at which nothing has happened since `before` on the
-    /// house's clock, and which nobody visits now, are deserted: one at which no game was ever
-    /// begun is forgotten, any other is kept and counts again once something happens there.
-    fn sweep(&self, before: u64, visited: HashSet<String>) -> Later<()>;
+    /// house's clock, and which are not `open` in any house, are deserted: one at which no match
+    /// was ever begun is forgotten, any other is kept and counts again once something happens.
+    fn sweep(&self, before: u64, open: HashSet<String>) -> Later<()>;
 
-    /// Public tables that gather or play and are not deserted, newest first.
-    fn lobby(&self) -> Later<Vec<Line>>;
+    /// Public tables that gather or play, are not closed and not deserted: the latest hundred,
+    /// the last changed first. Like all lists without what this program cannot read.
+    fn lobby(&self) -> Later<Vec<TableSummary>>;
 
-    fn tables_of(&self, person: &PersonId) -> Later<Vec<Line>>;
+    /// Tables at which this person sits: the latest two hundred, the last changed first.
+    fn tables_of(&self, person: &PersonId) -> Later<Vec<TableSummary>>;
 
-    /// How many tables of this host are neither over nor deserted.
+    /// How many tables of this host are neither over nor closed nor deserted.
     fn live_tables_of(&self, host: &PersonId) -> Later<u32>;
 
-    fn games_of(&self, person: &PersonId) -> Later<Vec<GameLine>>;
+    /// Matches that this person has finished: the latest five hundred, the last finished first.
+    fn matches_of(&self, person: &PersonId) -> Later<Vec<MatchSummary>>;
 
+    /// The record of a finished match, as it was given.
     fn record(&self, table: &str, number: u32) -> Later<Option<String>>;
 
-    /// Whether this person has finished this game.
+    /// Whether this person has finished this match.
     fn has_played(&self, person: &PersonId, table: &str, number: u32) -> Later<bool>;
 
+    /// Somebody new, known by this token's hash. A conflict if there is a person of this id.
     fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()>;
 
     fn person_with(&self, token: [u8; 32]) -> Later<Option<Person>>;
@@ -71,73 +104,43 @@ pub trait Store: Send + Sync {
 
     fn rename(&self, person: &PersonId, name: &str) -> Later<()>;
 
-    /// A secret by which another device becomes this person, until `until` (Unix seconds).
+    /// A secret (its hash) by which another device becomes this person, until `until` (Unix
+    /// seconds). It takes the place of the person's last one.
     fn add_transfer(&self, person: &PersonId, secret: [u8; 32], until: u64) -> Later<()>;
 
-    /// Uses a secret up: the device that brings it becomes its person by this token.
+    /// Uses a secret up: the device that brings it is known as its person by this token too.
+    /// `None` if the secret is unknown, used or older than `now` (Unix seconds).
     fn transfer(&self, secret: [u8; 32], token: [u8; 32], now: u64) -> Later<Option<Person>>;
 
-    /// The time on the house's clock when it was last written down.
+    /// The house's time when it was last kept.
     fn clock(&self) -> Later<u64>;
 
+    /// Keeps the house's time, unless what is kept is later already.
     fn set_clock(&self, at: u64) -> Later<()>;
 
-    /// Everything there is, one thing after another: the time, people, tables with their games.
+    /// Everything there is, one thing after another: the time, people, tables, each followed by
+    /// its matches. All of it as it was at one moment. Unreadable if one thing is: an export is
+    /// whole or fails.
     fn export(&self, to: mpsc::SyncSender<Exported>) -> Later<()>;
 
-    /// Takes over something from other books; `false` if it is here already.
+    /// Takes over something that was exported; `false` if it is here already, or if it is a match
+    /// of a table that is not.
     fn import(&self, thing: Import) -> Later<bool>;
+
+    /// A whole copy as a file, which must not exist yet; others may write meanwhile.
+    fn backup(&self, _to: &Path) -> Later<()> {
+        let why = "this kind of store is not copied into a file: use its own tools";
+        Box::pin(async move { Err(StoreError::Unsupported(why)) })
+    }
+
+    /// The house closes: nothing is written afterwards, and whatever kept others out no longer
+    /// does.
+    fn release(&self) -> Later<()> {
+        Box::pin(async { Ok(()) })
+    }
 }
 
-#[derive(Clone, Debug, thiserror::Error)]
-pub enum StoreError {
-    /// Somebody else has appended meanwhile.
-    #[error("the table has gone on")]
-    Conflict,
-    #[error("the store does not answer: {0}")]
-    Unavailable(String),
-}
-
-#[derive(Clone, Debug)]
-pub struct NewTable {
-    pub host: PersonId,
-    pub links: Links,
-    pub first: Append,
-}
-
-#[derive(Clone, Debug, Default)]
-pub struct Append {
-    pub table: String,
-    /// The number of the last entry so far.
-    pub after: u64,
-    pub log: Vec<Logged>,
-    /// Whose turn it is now.
-    pub pending: SeatSet,
-    /// How many moves have been made.
-    pub step: u32,
-    /// How the table is listed, if that has changed.
-    pub line: Option<Summary>,
-    /// Who sits where, if that has changed.
-    pub people: Option<Vec<(Seat, PersonId)>>,
-    /// When the table has something to do by itself.
-    pub wake_at: Option<u64>,
-    /// A game that has just ended.
-    pub finished: Option<Finished>,
-}
-
-#[derive(Clone, Debug)]
-pub struct Finished {
-    pub number: u32,
-    pub game: String,
-    pub outcome: Option<Outcome>,
-    pub names: Vec<Option<String>>,
-    /// How good the bots were; empty if that was not written down.
-    pub levels: Vec<Option<Level>>,
-    pub people: Vec<(Seat, PersonId)>,
-    pub record: String,
-}
-
-/// A table's log, and the sentence that closed it if something did.
+/// A table's log or its tail, and the sentence that closed the table if something did.
 #[derive(Clone, Debug)]
 pub struct Kept {
     pub log: Vec<Logged>,
@@ -159,117 +162,6 @@ pub enum Opens {
     Join,
     /// One may watch.
     Watch,
-}
-
-/// What is listed of a table and does not change with every move.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
-pub struct Summary {
-    /// The game's id.
-    pub game: String,
-    /// `gathering`, `playing` or `over`.
-    pub phase: String,
-    pub public: bool,
-    /// Played over days.
-    pub turn_by_turn: bool,
-    pub seats: Vec<SeatLine>,
-    /// Which game of this table it is, counted from 1.
-    pub number: u32,
-}
-
-impl Summary {
-    pub(crate) fn nobody_sits(&self) -> bool {
-        self.seats.iter().all(|seat| seat.name.is_none())
-    }
-}
-
-/// A seat in a list: a person's name, or a bot's level, or neither.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
-pub struct SeatLine {
-    pub name: Option<String>,
-    pub bot: Option<Level>,
-}
-
-/// A table in a list.
-#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
-pub struct Line {
-    pub table: String,
-    #[serde(flatten)]
-    pub summary: Summary,
-    /// Whose turn it is.
-    pub pending: Vec<Seat>,
-    /// How many moves have been made.
-    pub step: u32,
-    /// The reader's own seat.
-    pub me: Option<Seat>,
-    /// Unix seconds of the last thing that happened.
-    pub changed: u64,
-    /// Why it can no longer be played.
-    pub closed: Option<String>,
-}
-
-/// A finished game in a list.
-#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
-pub struct GameLine {
-    pub table: String,
-    pub number: u32,
-    pub game: String,
-    /// Absent if the game was ended before its end.
-    pub outcome: Option<Outcome>,
-    /// Who sat where; `null` for a bot.
-    pub names: Vec<Option<String>>,
-    /// How good the bots were, by seat; empty if that is not known.
-    pub levels: Vec<Option<Level>>,
-    pub me: Seat,
-    /// Unix seconds.
-    pub finished: u64,
-}
-
-/// One line of an export: what another house needs to go on where this one is.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Exported {
-    /// The house's time, by which the tables' logs go. Missing in older files.
-    House { clock: u64 },
-    Person {
-        id: PersonId,
-        name: String,
-        /// Hashes of the tokens by which this person is known, in hexadecimal digits.
-        tokens: Vec<String>,
-    },
-    /// A table's whole log.
-    Table { log: Vec<Logged> },
-    /// A finished game. `record` is what `tablee replay` reads.
-    Game {
-        table: String,
-        number: u32,
-        game: String,
-        finished: u64,
-        outcome: Option<Outcome>,
-        names: Vec<Option<String>>,
-        #[serde(default)]
-        levels: Vec<Option<Level>>,
-        people: Vec<(Seat, PersonId)>,
-        record: Json,
-    },
-}
-
-/// What is imported: an exported line, and for a table how it stands.
-#[derive(Clone, Debug)]
-pub enum Import {
-    Person {
-        person: Person,
-        tokens: Vec<[u8; 32]>,
-    },
-    Table {
-        made: Box<NewTable>,
-        /// It cannot go on here, because.
-        closed: Option<String>,
-    },
-    Game {
-        table: String,
-        finished: u64,
-        game: Box<Finished>,
-    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,9 @@ mod house;
 use client::Visitor;
 use house::{Open, config, door, end_and_gather, look, table_for_two};
 use serde_json::{Value, json};
-use server::store::{Durability, Sqlite, Store as _};
+use server::store::{self, Durability, Sqlite, Store as _};
 use server::{Server, check_tables};
+use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -22,11 +23,11 @@ async fn opened(folder: TempDir) -> Open {
 async fn later(open: Open, days: u64) -> Open {
     let data = open.folder.path().join("house.db");
     open.server.stop().await;
-    let books = Sqlite::open(&data, Durability::Process).unwrap();
+    let store = Sqlite::open(&data, Durability::Process).unwrap();
     let passed = Duration::from_hours(24 * days).as_millis() as u64;
-    let now = books.clock().await.unwrap() + passed;
-    books.set_clock(now).await.unwrap();
-    drop(books);
+    let now = store.clock().await.unwrap() + passed;
+    store.set_clock(now).await.unwrap();
+    drop(store);
     opened(open.folder).await
 }
 
@@ -100,8 +101,8 @@ async fn a_game_that_was_begun_is_kept_and_counts_again_once_it_goes_on() {
     assert!(gather(&host).await.is_none(), "one is enough");
     let open = later(open, 400).await;
     let host = here(&open, &host);
-    let books = Sqlite::open_to_look(&open.folder.path().join("house.db")).unwrap();
-    let checked = check_tables(&books).await.unwrap();
+    let store = Sqlite::open_to_look(&open.folder.path().join("house.db")).unwrap();
+    let checked = check_tables(&store).await.unwrap();
     assert_eq!(checked.len(), 1, "it is to be playable by the next program");
     assert_eq!(listed(&host, "/api/me/tables").await, 1);
     assert_eq!(look(&host, &doors).await, before);
@@ -130,13 +131,17 @@ async fn a_table_with_finished_games_is_kept_whatever_it_waits_for() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_gathering_that_somebody_visits_is_spared() {
-    let open = opened(tempfile::tempdir().unwrap()).await;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("house.db");
+    let store = store::open(&data.clone().into(), Durability::Process).unwrap();
+    let server = Server::start_with(config(data), Arc::clone(&store)).await;
+    let server = server.unwrap();
+    let open = Open { server, folder };
     let host = open.visitor("Anne").await;
     let doors = gather(&host).await.unwrap();
     let id = door(&doors, "table").to_string();
-    let books = Sqlite::open(&open.folder.path().join("house.db"), Durability::Process).unwrap();
-    books.sweep(u64::MAX, [id].into()).await.unwrap();
+    store.sweep(u64::MAX, [id].into()).await.unwrap();
     assert_eq!(look(&host, &doors).await["phase"], "gathering");
-    books.sweep(u64::MAX, [].into()).await.unwrap();
+    store.sweep(u64::MAX, [].into()).await.unwrap();
     assert_eq!(host.ask("GET", &at(&doors), "").await.unwrap().status, 404);
 }

@@ -2,7 +2,7 @@
 
 mod house;
 
-use client::{ClientError, Line, Visitor};
+use client::{ClientError, Connection, Visitor};
 use house::{Open, door, metric, table_for_two};
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -18,7 +18,7 @@ async fn is_well(person: &Visitor, doors: &Value) {
     assert_eq!(table["phase"], "playing");
 }
 
-async fn closed(line: &mut Line) -> String {
+async fn closed(line: &mut Connection) -> String {
     loop {
         if let Err(error) = line.next().await {
             return error.to_string();
@@ -273,7 +273,7 @@ async fn foreign_pages_are_kept_out() {
         ("authorization", bearer.as_str()),
         ("origin", "http://evil.example"),
     ];
-    let line = Line::open(open.address(), door(&doors, "table"), &headers).await;
+    let line = Connection::open(open.address(), door(&doors, "table"), &headers).await;
     let Err(ClientError::Socket(error)) = line else {
         panic!("a foreign page got in");
     };
@@ -283,7 +283,7 @@ async fn foreign_pages_are_kept_out() {
     assert_eq!(answer.unwrap().status, 403);
     let own = format!("http://{}", open.address());
     let headers = [("authorization", bearer.as_str()), ("origin", own.as_str())];
-    let line = Line::open(open.address(), door(&doors, "table"), &headers).await;
+    let line = Connection::open(open.address(), door(&doors, "table"), &headers).await;
     line.unwrap().next().await.unwrap();
 }
 
@@ -382,7 +382,8 @@ async fn a_socket_that_never_opens_is_given_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_come_out_with_it_is_let_go() {
-    let open = Open::with(|config| config.limits.patience = Duration::from_millis(100)).await;
+    let open =
+        Open::with(|config| config.limits.request_timeout = Duration::from_millis(100)).await;
     let (host, _, doors) = table_for_two(&open).await;
     let body = "POST /api/people HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n\r\n{\"name\"";
     for (begun, answer) in [("", ""), ("GET / HT", ""), (body, "HTTP/1.1 408 ")] {

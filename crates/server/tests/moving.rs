@@ -17,9 +17,9 @@ async fn a_house_can_move() {
     let (host, _, doors) = table_for_two(&open).await;
     toggle(&host, &doors, 0).await;
     let before = look(&host, &doors).await;
-    let books = Sqlite::open(&open.folder.path().join("house.db"), Durability::Process).unwrap();
+    let store = Sqlite::open_to_look(&open.folder.path().join("house.db")).unwrap();
     let mut lines = Vec::new();
-    let exported = server::export(&books, &mut lines).await.unwrap();
+    let exported = server::export(&store, &mut lines).await.unwrap();
     let there = open.folder.path().join("there.db");
     let other = Sqlite::open(&there, Durability::Process).unwrap();
     let imported = server::import(&other, lines.as_slice()).await.unwrap();
@@ -39,7 +39,7 @@ async fn a_house_can_move() {
         (&after["seq"], &after["view"]),
         (&before["seq"], &before["view"])
     );
-    assert!(server::import(&books, &b"{}"[..]).await.is_err());
+    assert!(server::import(&store, &b"{}"[..]).await.is_err());
 }
 
 const HOUR: u64 = 3_600_000;
@@ -55,9 +55,9 @@ async fn left(host: &Visitor, doors: &Value) -> u64 {
 async fn house_at(at: u64) -> (Open, Visitor, Value) {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("house.db");
-    let books = Sqlite::open(&data, Durability::Process).unwrap();
-    books.set_clock(at).await.unwrap();
-    drop(books);
+    let store = Sqlite::open(&data, Durability::Process).unwrap();
+    store.set_clock(at).await.unwrap();
+    drop(store);
     let server = Server::start(config(data)).await.unwrap();
     let open = Open { server, folder };
     let (host, doors) = on_the_clock(&open, 3600, 600).await;
@@ -68,11 +68,11 @@ async fn house_at(at: u64) -> (Open, Visitor, Value) {
 async fn exported(open: Open) -> Vec<u8> {
     let data = open.folder.path().join("house.db");
     open.server.stop().await;
-    let books = Sqlite::open(&data, Durability::Process).unwrap();
-    let now = books.clock().await.unwrap();
-    books.set_clock(now + TEN_MINUTES).await.unwrap();
+    let store = Sqlite::open(&data, Durability::Process).unwrap();
+    let now = store.clock().await.unwrap();
+    store.set_clock(now + TEN_MINUTES).await.unwrap();
     let mut lines = Vec::new();
-    server::export(&books, &mut lines).await.unwrap();
+    server::export(&store, &mut lines).await.unwrap();
     lines
 }
 
@@ -87,9 +87,9 @@ fn without_time(mut lines: Vec<u8>) -> Vec<u8> {
 /// Opens a house with what it has and these lines.
 async fn with_imported(folder: &TempDir, lines: &[u8]) -> Server {
     let data = folder.path().join("house.db");
-    let books = Sqlite::open(&data, Durability::Process).unwrap();
-    server::import(&books, lines).await.unwrap();
-    let server = Server::start_with(config(data), Arc::new(books)).await;
+    let store = Sqlite::open(&data, Durability::Process).unwrap();
+    server::import(&store, lines).await.unwrap();
+    let server = Server::start_with(config(data), Arc::new(store)).await;
     server.unwrap()
 }
 
@@ -161,10 +161,10 @@ async fn a_table_that_came_with_a_log_of_other_rules_can_be_taken_up_later() {
     assert_eq!(closed.status, 410);
     server.stop().await;
     let data = folder.path().join("house.db");
-    let books = rusqlite::Connection::open(&data).unwrap();
+    let store = rusqlite::Connection::open(&data).unwrap();
     let change = "update entries set body = replace(body, '\"rules\":99', '\"rules\":1')";
-    books.execute(change, []).unwrap();
-    drop(books);
+    store.execute(change, []).unwrap();
+    drop(store);
     let server = Server::start(config(data)).await.unwrap();
     let host = here(&server);
     assert_eq!(look(&host, &doors).await["seq"], before["seq"]);

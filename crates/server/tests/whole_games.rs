@@ -4,7 +4,7 @@
 mod house;
 
 use catalog::{AnyGame, ModeJson};
-use client::{Line, Visitor};
+use client::{Connection, Visitor};
 use engine::{Rng, Seat, Viewer};
 use house::{Open, door};
 use serde_json::{Value, json};
@@ -13,39 +13,16 @@ use std::collections::BTreeMap;
 /// Everything one client was told.
 type Heard = Vec<Value>;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn pieces_montees() {
-    all_modes("pieces-montees").await;
+macro_rules! tests {
+    ($($id:ident: $game:ty,)*) => { $(
+        #[tokio::test(flavor = "multi_thread")]
+        async fn $id() {
+            all_modes(&stringify!($id).replace('_', "-")).await;
+        }
+    )* };
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn pizza_theory() {
-    all_modes("pizza-theory").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn chaud_devant() {
-    all_modes("chaud-devant").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn creme_glacee() {
-    all_modes("creme-glacee").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn cake_master() {
-    all_modes("cake-master").await;
-}
-
-#[test]
-fn no_game_is_forgotten() {
-    let text = include_str!("whole_games.rs");
-    for game in catalog::GAMES {
-        let id = game.meta().id;
-        assert!(text.contains(&format!("all_modes(\"{id}\")")), "{id}");
-    }
-}
+bots::games!(tests);
 
 async fn all_modes(id: &str) {
     let game = catalog::find(id).expect("a game");
@@ -151,7 +128,7 @@ fn answer(message: &Value, rng: &mut Rng) -> Option<Value> {
 }
 
 struct Player {
-    line: Line,
+    line: Connection,
     sent: u32,
     unanswered: Option<String>,
 }
@@ -179,7 +156,7 @@ impl Player {
     }
 }
 
-async fn watch(mut line: Line) -> Heard {
+async fn watch(mut line: Connection) -> Heard {
     let mut heard = Vec::new();
     loop {
         let message = line.next().await.expect("the table");
@@ -205,7 +182,7 @@ impl Truth {
     fn of(record: &str) -> Self {
         let parsed = catalog::parse(record).expect("a record");
         let game = catalog::find(&parsed.game).expect("a game");
-        let start = game.start(&parsed.options, parsed.seats, parsed.seed);
+        let start = game.start(parsed.rules, &parsed.options, parsed.seats, parsed.seed);
         let (game, told) = start.expect("a start");
         let mut steps = vec![Step { game, told }];
         catalog::resume(record, &mut |game, told| {
@@ -248,8 +225,8 @@ impl Truth {
             json(&game.view(viewer)),
             "{what} step {step}"
         );
-        let legal: Vec<Value> = match viewer {
-            Viewer::Seat(seat) => game.legal(seat).iter().map(json).collect(),
+        let legal = match viewer {
+            Viewer::Seat(seat) => game.legal(seat),
             _ => Vec::new(),
         };
         assert_eq!(message["legal"], json!(legal), "{what} step {step}");

@@ -1,10 +1,10 @@
 use crate::consent::Question;
 use crate::{
-    Answered, CommandId, CurrentMatch, Ended, Entry, Level, Links, Logged, Occupant, PersonId,
-    Table, Terms, TermsError, absence, asked::Asked, chat, clock::Clock,
+    Answered, CommandId, CurrentMatch, Ended, Entry, EntryAction, Level, Links, Logged, News,
+    Occupant, PersonId, Table, Terms, TermsError, absence, asked::Asked, chat, clock::Clock,
 };
-use catalog::{Json, PlayError, StartError, StepJson};
-use engine::{PerSeat, Seat, SeatSet, Seed, UndoError};
+use catalog::{Find, PlayError, StartError, StepJson};
+use engine::{PerSeat, Seat, SeatSet, Seed, SetupError, UndoError, Versions};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 
@@ -36,22 +36,33 @@ pub enum Unreadable {
     Seat,
     #[error("no match is on")]
     NoMatch,
-    #[error(
-        "it was played under version {log} of the rules of {game}, this program plays version {here}"
-    )]
+    #[error("it was played under version {log} of the rules of {game}, this program plays {here}")]
     Rules {
         game: &'static str,
         log: u32,
-        here: u32,
+        here: Versions,
     },
     #[error(transparent)]
     Terms(#[from] TermsError),
     #[error(transparent)]
-    Start(#[from] StartError),
+    Start(StartError),
     #[error(transparent)]
     Move(#[from] PlayError),
     #[error(transparent)]
     Undo(#[from] UndoError),
+}
+
+impl From<StartError> for Unreadable {
+    fn from(error: StartError) -> Self {
+        match error {
+            StartError::Setup(SetupError::Rules {
+                game,
+                rules: log,
+                played: here,
+            }) => Self::Rules { game, log, here },
+            error => Self::Start(error),
+        }
+    }
 }
 
 /// What the match told of an entry: nothing, unless it made a step.
@@ -68,14 +79,25 @@ impl Table {
         links: Links,
         at: u64,
     ) -> Result<(Self, Logged), TermsError> {
-        let terms = terms.settled()?;
+        Self::create_with(catalog::find, terms, host, links, at)
+    }
+
+    /// The same with other games than those of the house.
+    pub fn create_with(
+        find: Find,
+        terms: Terms,
+        host: PersonId,
+        links: Links,
+        at: u64,
+    ) -> Result<(Self, Logged), TermsError> {
+        let terms = terms.settled(find)?;
         let first = Logged {
             seq: 1,
             at,
             by: None,
             entry: Entry::Created { terms, host, links },
         };
-        match Self::begin(&first) {
+        match Self::begin(find, &first) {
             Ok(table) => Ok((table, first)),
             Err(Unreadable::Terms(error)) => Err(error),
             Err(Unreadable::Start(error)) => Err(error.into()),
@@ -85,24 +107,44 @@ impl Table {
 
     /// The table that a log tells of.
     pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Result<Self, ReplayError> {
+        Self::replay_with(catalog::find, log)
+    }
+
+    /// The same with other games than those of the house.
+    pub fn replay_with<'a>(
+        find: Find,
+        log: impl IntoIterator<Item = &'a Logged>,
+    ) -> Result<Self, ReplayError> {
         let mut log = log.into_iter();
         let first = log.next().ok_or(ReplayError {
             seq: 0,
             why: Unreadable::Empty,
         })?;
         let at = |seq| move |why| ReplayError { seq, why };
-        let mut table = Self::begin(first).map_err(at(first.seq))?;
+        let mut table = Self::begin(find, first).map_err(at(first.seq))?;
         for logged in log {
             table.apply(logged).map_err(at(logged.seq))?;
         }
         Ok(table)
     }
 
-    fn begin(first: &Logged) -> Result<Self, Unreadable> {
+    /// Does what others have appended to the log meanwhile; what those at the table hear of it.
+    pub fn follow(&mut self, tail: &[Logged]) -> Result<Vec<News>, ReplayError> {
+        let mut news = Vec::new();
+        for logged in tail {
+            let seq = logged.seq;
+            let told = self.apply(logged);
+            let told = told.map_err(|why| ReplayError { seq, why })?;
+            news.push(self.news(&logged.entry, told));
+        }
+        Ok(news)
+    }
+
+    fn begin(find: Find, first: &Logged) -> Result<Self, Unreadable> {
         let Entry::Created { terms, host, links } = &first.entry else {
             return Err(Unreadable::Beginning);
         };
-        let game = terms.game()?;
+        let game = terms.game(find)?;
         Ok(Self {
             teams: game.teams(&terms.options, terms.seats)?,
             occupants: vec![Occupant::Open; terms.seats.into()],
@@ -120,13 +162,16 @@ impl Table {
         })
     }
 
-    /// Does what an entry says. The only way a table changes.
+    /// Does what an entry says. The only way a table changes; a move that is refused changes
+    /// nothing.
     pub(crate) fn apply(&mut self, logged: &Logged) -> Applied {
         if logged.seq != self.seq + 1 {
             return Err(Unreadable::Gap);
         }
-        self.at = self.at.max(logged.at);
-        let told = self.change(&logged.entry)?;
+        let before = self.at;
+        self.at = before.max(logged.at);
+        let changed = self.change(&logged.entry);
+        let told = changed.inspect_err(|_| self.at = before)?;
         self.seq = logged.seq;
         self.count(&logged.entry);
         if let Some(signed) = &logged.by {
@@ -231,16 +276,8 @@ impl Table {
     }
 
     fn started(&mut self, rules: u32, seed: Seed) -> Applied {
-        let meta = self.game.meta();
-        if rules != meta.rules_version {
-            return Err(Unreadable::Rules {
-                game: meta.id,
-                log: rules,
-                here: meta.rules_version,
-            });
-        }
         let terms = &self.terms;
-        let (the_match, told) = self.game.start(&terms.options, terms.seats, seed)?;
+        let (the_match, told) = self.game.start(rules, &terms.options, terms.seats, seed)?;
         self.current = Some(CurrentMatch {
             the_match,
             commitment: commitment(&seed),
@@ -259,13 +296,18 @@ impl Table {
         Ok(told)
     }
 
-    fn moved(&mut self, seat: Seat, action: &Json) -> Applied {
+    fn moved(&mut self, seat: Seat, action: &EntryAction) -> Applied {
         let at = self.at;
         let seq = self.seq + 1;
         let current = self.playing()?;
-        current.clock.settle(at);
+        let action = match action {
+            EntryAction::Made(action) => *action,
+            EntryAction::Kept(action) => current.the_match.read_action(action)?,
+        };
         let pending = current.the_match.pending();
+        // First of all: nothing may have changed if it is refused.
         let told = current.the_match.play(seat, action)?;
+        current.clock.settle(at);
         current.ask_anew(seq, pending, SeatSet::one(seat));
         current.movers.push(seat);
         current.question = None;

@@ -1,7 +1,7 @@
 use crate::Table;
 use crate::asked::Asked;
 use bots::Level;
-use catalog::{Json, Thought};
+use catalog::{Action, Thought};
 use engine::{Rng, Seat, Seed};
 
 /// A bot that is asked for an action.
@@ -39,7 +39,7 @@ impl Table {
     }
 
     /// The computation that finds a bot's action; `None` if it is no longer asked.
-    pub fn thought(&self, turn: &BotTurn) -> Option<Thought<Json>> {
+    pub fn thought(&self, turn: &BotTurn) -> Option<Thought<Action>> {
         let asked = self.bot_turns().contains(turn);
         let the_match = self.current_match().filter(|_| asked)?;
         Some(the_match.think(turn.seat, turn.level, turn.seed))

@@ -1,32 +1,28 @@
 use crate::entry::Request;
 use crate::{
-    BotTurn, Command, CurrentMatch, Entry, Level, Now, Occupant, Phase, Refused, Table, Who,
+    BotTurn, Command, CurrentMatch, Entry, EntryAction, Level, Now, Occupant, Phase, Refused,
+    Table, Who,
 };
-use catalog::{Json, PlayError};
+use catalog::Action;
 use engine::{Seat, SeatSet};
-use serde_json::Value;
 
 impl Table {
-    /// What a command leads to, without doing it.
+    /// What a command leads to, without doing it. Whether a move is legal is found out by making
+    /// it: see [`Table::handle`].
     pub(crate) fn decide(
         &self,
         now: &Now,
         who: &Who<'_>,
         command: &Command,
     ) -> Result<Vec<Entry>, Refused> {
-        match *who {
-            Who::Bot(turn) => match command {
-                Command::Act { seq: _, action } => self.bot_acts(turn, action),
-                _ => Err(Refused::NotSeated),
-            },
-            Who::Person { id, name, may_sit } => match command {
-                Command::Sit { seat } if !may_sit => Err(Refused::OnlyWatching { seat: *seat }),
-                Command::Sit { seat } => self.sit(*seat, id, name),
-                _ => {
-                    let seat = self.seat_of(id).ok_or(Refused::NotSeated)?;
-                    self.decide_for(now, seat, name, command)
-                }
-            },
+        let Who { id, name, may_sit } = *who;
+        match command {
+            Command::Sit { seat } if !may_sit => Err(Refused::OnlyWatching { seat: *seat }),
+            Command::Sit { seat } => self.sit(*seat, id, name),
+            _ => {
+                let seat = self.seat_of(id).ok_or(Refused::NotSeated)?;
+                self.decide_for(now, seat, name, command)
+            }
         }
     }
 
@@ -41,7 +37,10 @@ impl Table {
             Command::Sit { .. } => unreachable!("sitting down needs no seat"),
             Command::Lay { seat: laid, bot } => self.lay(seat, *laid, *bot),
             Command::Start => self.start(now),
-            Command::Act { seq, action } => checked(self.asked_at(seat, *seq)?, seat, action),
+            Command::Act { seq, action } => {
+                let current = self.asked_at(seat, *seq)?;
+                Ok(vec![moved(seat, current.the_match.read_action(action)?)])
+            }
             Command::Undo { seq } => Self::undo(self.asked_at(seat, *seq)?, seat),
             Command::ResetTurn { seq } => Self::reset_turn(self.asked_at(seat, *seq)?, seat),
             Command::AskTakeback { seq } => self.ask_takeback(self.asked_at(seat, *seq)?, seat),
@@ -60,14 +59,14 @@ impl Table {
         }
     }
 
-    fn bot_acts(&self, turn: &BotTurn, action: &Value) -> Result<Vec<Entry>, Refused> {
+    pub(crate) fn decide_bot(&self, turn: &BotTurn, action: Action) -> Result<Entry, Refused> {
         let occupant = self.occupants.get(turn.seat.index());
         if occupant.and_then(Occupant::bot) != Some(turn.level) {
             return Err(Refused::NotSeated);
         }
         let current = self.match_on()?;
         self.still_asked(current, turn.seat, turn.seq)?;
-        checked(current, turn.seat, action)
+        Ok(moved(turn.seat, action))
     }
 
     fn match_on(&self) -> Result<&CurrentMatch, Refused> {
@@ -154,7 +153,7 @@ impl Table {
 
     fn starting(&self, now: &Now) -> Entry {
         Entry::Started {
-            rules: self.game.meta().rules_version,
+            rules: self.game.meta().rules.newest,
             seed: now.luck,
         }
     }
@@ -233,12 +232,7 @@ impl Table {
     }
 }
 
-fn checked(current: &CurrentMatch, seat: Seat, action: &Value) -> Result<Vec<Entry>, Refused> {
-    let action: Json = serde_json::value::to_raw_value(action).expect("JSON can be written");
-    match current.the_match.check(seat, &action) {
-        Ok(()) => Ok(vec![Entry::Moved { seat, action }]),
-        Err(PlayError::Over) => Err(Refused::Over),
-        Err(PlayError::Malformed { error, .. }) => Err(Refused::NotAMove { error }),
-        Err(PlayError::Refused { rule, refusal }) => Err(Refused::ByRule { rule, refusal }),
-    }
+fn moved(seat: Seat, action: Action) -> Entry {
+    let action = EntryAction::Made(action);
+    Entry::Moved { seat, action }
 }

@@ -1,5 +1,5 @@
 use crate::{Absent, CommandId, Ended, Level, Links, PersonId, Terms};
-use catalog::Json;
+use catalog::{Action, Json};
 use engine::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -70,7 +70,7 @@ pub enum Entry {
     },
     /// A match began.
     Started {
-        /// The version of the rules.
+        /// The version of the rules the match is played by, to its end.
         rules: u32,
         /// What all chance of the match comes from; told after its end.
         seed: Seed,
@@ -80,7 +80,7 @@ pub enum Entry {
         /// Whose seat it is.
         seat: Seat,
         /// What it did; viewers are told its events.
-        action: Json,
+        action: EntryAction,
     },
     /// A player took back its own last moves by itself.
     Undone {
@@ -175,6 +175,22 @@ pub enum Entry {
     },
     /// The same people, each one seat further, for another match.
     Rotated,
+}
+
+/// The action of an entry. Kept as its JSON either way.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum EntryAction {
+    /// As it was made here.
+    Made(Action),
+    /// As it was read with its log: which game's it is, the entry alone does not tell.
+    Kept(Json),
+}
+
+impl<'de> Deserialize<'de> for EntryAction {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Json::deserialize(deserializer).map(Self::Kept)
+    }
 }
 
 /// What needs the consent of all people at the table.

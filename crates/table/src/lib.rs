@@ -19,6 +19,7 @@ mod chat;
 mod clock;
 mod consent;
 mod decide;
+mod dispatch;
 mod entry;
 mod ids;
 mod log_limit;
@@ -26,6 +27,7 @@ mod message;
 mod news;
 mod past;
 mod protocol;
+mod tagged;
 mod terms;
 mod undo;
 
@@ -38,10 +40,12 @@ pub use bot::{BotTurn, thought_seed};
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;
-pub use entry::{Entry, Logged, Signed};
+pub use dispatch::{Asker, Incoming, Reply};
+pub use entry::{Entry, EntryAction, Logged, Signed};
 pub use ids::{BadId, CommandId, PersonId};
 pub use message::{Moment, Recipient, Telling};
 pub use news::News;
+pub use past::Past;
 pub use protocol::{
     BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, NewsView,
     PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle,
@@ -49,8 +53,9 @@ pub use protocol::{
 };
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
 
+use apply::Unreadable;
 use asked::Asked;
-use catalog::{AnyGame, AnyMatch, Json};
+use catalog::{Action, AnyGame, AnyMatch, StepJson};
 use clock::Clock;
 use engine::{Outcome, PerSeat, Seat, SeatSet, Seed, Team};
 use std::collections::VecDeque;
@@ -145,18 +150,13 @@ impl Now {
 
 /// Whose command it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Who<'a> {
+pub struct Who<'a> {
     /// Somebody the house knows.
-    Person {
-        /// Who it is.
-        id: &'a PersonId,
-        /// The name they have now.
-        name: &'a str,
-        /// Came by a door that lets one sit down.
-        may_sit: bool,
-    },
-    /// The bot in a seat, or the one that stands in for its person, with what it was asked.
-    Bot(&'a BotTurn),
+    pub id: &'a PersonId,
+    /// The name they have now.
+    pub name: &'a str,
+    /// Came by a door that lets one sit down.
+    pub may_sit: bool,
 }
 
 /// What came of an accepted command.
@@ -180,30 +180,41 @@ impl Table {
         id: Option<&CommandId>,
         command: &Command,
     ) -> Result<Effects, Refused> {
-        let signed = match (who, id) {
-            (Who::Person { id: person, .. }, Some(id)) => Some((*person, id)),
-            _ => None,
-        };
+        let signed = id.map(|id| (who.id, id));
         if signed.is_some_and(|(person, id)| self.has_answered(person, id)) {
             return Ok(Effects::default());
         }
         let entries = self.decide(now, who, command)?;
         self.has_room_for(&entries)?;
-        Ok(self.enter(now.at, signed, entries))
+        self.enter(now.at, signed, entries)
+    }
+
+    /// Makes the move that a bot has found. A refused one changes nothing.
+    pub fn bot_acts(
+        &mut self,
+        now: &Now,
+        turn: &BotTurn,
+        action: Action,
+    ) -> Result<Effects, Refused> {
+        let moved = self.decide_bot(turn, action)?;
+        self.enter(now.at, None, vec![moved])
     }
 
     /// Lets time pass: clocks run out, and what was to happen then happens.
     pub fn tick(&mut self, now: &Now) -> Effects {
         let entries = self.due(now);
         self.enter(now.at, None, entries)
+            .expect("time makes no moves")
     }
 
+    /// Does what was decided. Only a move can still be refused: its rules are asked once, when it is
+    /// made, and it comes alone.
     fn enter(
         &mut self,
         at: u64,
         signed: Option<(&PersonId, &CommandId)>,
         entries: Vec<Entry>,
-    ) -> Effects {
+    ) -> Result<Effects, Refused> {
         let at = at.max(self.at);
         let was_over = self.phase() == Phase::Over;
         let mut effects = Effects::default();
@@ -218,18 +229,24 @@ impl Table {
                 by: signed.take(),
                 entry,
             };
-            let told = self
-                .apply(&logged)
-                .expect("what was decided here can be done here");
-            effects.news.push(News {
-                entry: logged.entry.clone(),
-                step: self.step(),
-                told,
-            });
+            let told = self.apply(&logged).map_err(|error| match error {
+                Unreadable::Move(refused) => Refused::from(refused),
+                error => unreachable!("what was decided here can be done here: {error}"),
+            })?;
+            effects.news.push(self.news(&logged.entry, told));
             effects.log.push(logged);
         }
         effects.finished = !was_over && self.phase() == Phase::Over;
-        effects
+        Ok(effects)
+    }
+
+    /// What is told of an entry that has just been applied.
+    fn news(&self, entry: &Entry, told: StepJson) -> News {
+        News {
+            entry: entry.clone(),
+            step: self.step(),
+            told,
+        }
     }
 
     fn has_answered(&self, person: &PersonId, id: &CommandId) -> bool {
@@ -325,7 +342,7 @@ impl Table {
     }
 
     /// The first thing a seat may do, if it is its turn.
-    pub fn any_move(&self, seat: Seat) -> Option<Json> {
+    pub fn any_move(&self, seat: Seat) -> Option<Action> {
         let the_match = self.current_match()?;
         the_match.legal(seat).into_iter().next()
     }

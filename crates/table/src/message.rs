@@ -103,6 +103,10 @@ impl Telling<'_> {
             seq: table.seq,
             game: &terms.game,
             options: &terms.options,
+            rules: current.map_or_else(
+                || table.game.meta().rules.newest,
+                |current| current.the_match.rules(),
+            ),
             visibility: terms.visibility,
             pace: terms.pace,
             absent: terms.absent,
@@ -120,7 +124,7 @@ impl Telling<'_> {
             pending,
             view: self.views.as_ref().and_then(|views| views.of(viewer)),
             legal: legal.map_or(Cow::Borrowed(&**NOTHING), |(seat, current)| {
-                Cow::Owned(current.the_match.legal_list(seat))
+                Cow::Owned(current.the_match.legal_json(seat))
             }),
             undo: recipient
                 .seat

@@ -1,44 +1,62 @@
 use crate::{PastStep, Recipient, ServerMessage, Table};
-use catalog::{AnyMatch, StepJson};
-use engine::{Seat, Viewer};
+use catalog::AnyMatch;
+use engine::Viewer;
 
 /// At most so many steps are told at once.
 const LONGEST: u32 = 50;
 
-impl Table {
-    /// What happened in the steps `from` to `to`, as the recipient may know it.
-    pub fn past(&self, recipient: Recipient, from: u32, to: u32) -> ServerMessage<'static> {
-        let to = to.min(from.saturating_add(LONGEST - 1));
-        let steps = self.past_steps(recipient.viewer(), from, to);
-        ServerMessage::Past {
-            number: self.number,
-            steps: steps.unwrap_or_default(),
-        }
-    }
+/// A question about the past together with the match it is about: taken from the table in no time,
+/// and answered without it.
+pub struct Past {
+    number: u32,
+    viewer: Viewer,
+    from: u32,
+    to: u32,
+    /// `None` before the first match has started.
+    the_match: Option<Box<dyn AnyMatch>>,
+}
 
-    fn past_steps(&self, viewer: Viewer, from: u32, to: u32) -> Option<Vec<PastStep>> {
-        let record = catalog::parse(self.current_match()?.record().get()).ok()?;
-        let start = self.game.start(&record.options, record.seats, record.seed);
-        let (mut game, told) = start.ok()?;
-        let mut steps = Vec::new();
-        if from == 0 {
-            steps.push(past_step(&*game, None, &told, viewer));
+impl Table {
+    /// Asks what happened in the steps `from` to `to`, as the recipient may know it.
+    pub fn past(&self, recipient: Recipient, from: u32, to: u32) -> Past {
+        Past {
+            number: self.number,
+            viewer: recipient.viewer(),
+            from,
+            to: to.min(from.saturating_add(LONGEST - 1)),
+            the_match: self.current_match().map(AnyMatch::boxed_clone),
         }
-        for made in record.moves.iter().take(to as usize) {
-            let told = game.play(made.seat, &made.action).ok()?;
-            if from <= game.step() as u32 {
-                steps.push(past_step(&*game, Some(made.seat), &told, viewer));
-            }
-        }
-        Some(steps)
     }
 }
 
-fn past_step(game: &dyn AnyMatch, seat: Option<Seat>, told: &StepJson, viewer: Viewer) -> PastStep {
-    PastStep {
-        step: game.step() as u32,
-        seat,
-        events: told.heard_by(viewer).cloned().collect(),
-        view: game.view(viewer),
+impl Past {
+    /// Plays the match again up to the last step asked for.
+    pub fn answer(self) -> ServerMessage<'static> {
+        let mut steps = Vec::new();
+        if let Some(the_match) = &self.the_match {
+            the_match.retell(self.from as usize, self.to as usize, &mut |then, told| {
+                steps.push(PastStep {
+                    step: then.step() as u32,
+                    seat: then.last_mover(),
+                    events: told.heard_by(self.viewer).cloned().collect(),
+                    view: then.view(self.viewer),
+                });
+            });
+        }
+        ServerMessage::Past {
+            number: self.number,
+            steps,
+        }
+    }
+}
+
+impl std::fmt::Debug for Past {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Past")
+            .field("number", &self.number)
+            .field("viewer", &self.viewer)
+            .field("from", &self.from)
+            .field("to", &self.to)
+            .finish_non_exhaustive()
     }
 }

@@ -1,5 +1,5 @@
 use crate::Level;
-use catalog::{AnyGame, Json, StartError};
+use catalog::{AnyGame, Find, Json, StartError};
 use serde::{Deserialize, Serialize};
 
 /// What is agreed before anybody sits down.
@@ -116,8 +116,8 @@ fn no_options() -> Json {
 
 impl Terms {
     /// The same terms with every open choice of the game's options filled in, if they can be kept.
-    pub fn settled(self) -> Result<Self, TermsError> {
-        let options = self.game()?.settle(&self.options, self.seats)?;
+    pub(crate) fn settled(self, find: Find) -> Result<Self, TermsError> {
+        let options = self.game(find)?.settle(&self.options, self.seats)?;
         match self.pace {
             Pace::RealTime { clock: Some(clock) } => {
                 let fits = (5..=3600).contains(&clock.move_seconds);
@@ -131,8 +131,7 @@ impl Terms {
         Ok(Self { options, ..self })
     }
 
-    /// The game these terms name.
-    pub fn game(&self) -> Result<&'static dyn AnyGame, TermsError> {
-        catalog::find(&self.game).ok_or_else(|| TermsError::Game(self.game.clone()))
+    pub(crate) fn game(&self, find: Find) -> Result<&'static dyn AnyGame, TermsError> {
+        find(&self.game).ok_or_else(|| TermsError::Game(self.game.clone()))
     }
 }

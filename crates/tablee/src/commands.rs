@@ -1,8 +1,12 @@
 pub(crate) mod arena;
+pub(crate) mod backup;
 pub(crate) mod balance;
 pub(crate) mod bench;
-pub(crate) mod books;
+pub(crate) mod check_tables;
+mod data;
+pub(crate) mod export;
 pub(crate) mod games;
+pub(crate) mod import;
 pub(crate) mod load;
 pub(crate) mod replay;
 pub(crate) mod serve;

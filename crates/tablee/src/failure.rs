@@ -15,8 +15,10 @@ pub(crate) enum Failure {
     },
     #[error(transparent)]
     Start(#[from] StartError),
-    #[error("{bots} bots cannot take {seats} seats: name one for each seat, or one for all")]
+    #[error("{} cannot take {seats} seats: name one for each seat, or one for all", count(*.bots))]
     Bots { bots: usize, seats: u8 },
+    #[error("{} cannot meet at {seats} seats: {}", count(*.bots), who_can_meet(*.seats))]
+    Meeting { bots: usize, seats: u8 },
     #[error("{path}: {error}")]
     File { path: String, error: io::Error },
     /// Details have been told already.
@@ -27,6 +29,8 @@ pub(crate) enum Failure {
     #[error("the load could not be made: {0}")]
     Load(String),
     #[error(transparent)]
+    Open(#[from] server::store::OpenError),
+    #[error(transparent)]
     Store(#[from] server::store::StoreError),
     #[error(transparent)]
     Move(#[from] server::MoveError),
@@ -36,7 +40,28 @@ pub(crate) enum Failure {
     Output(#[from] io::Error),
 }
 
+fn count(bots: usize) -> String {
+    let s = if bots == 1 { "" } else { "s" };
+    format!("{bots} bot{s}")
+}
+
+/// What the arena would take.
+fn who_can_meet(seats: u8) -> &'static str {
+    match seats {
+        1 => "name one",
+        2 => "name two",
+        _ => "name two (the first plays against copies of the second), or one for each seat",
+    }
+}
+
 impl Failure {
+    pub(crate) fn unknown_game(name: &str, known: impl Iterator<Item = &'static str>) -> Self {
+        Self::UnknownGame {
+            name: name.into(),
+            known: known.collect::<Vec<_>>().join(", "),
+        }
+    }
+
     pub(crate) fn file(path: &Path, error: io::Error) -> Self {
         Self::File {
             path: path.display().to_string(),

@@ -41,14 +41,14 @@ enum Command {
     Train(commands::train::Train),
     /// Play at many tables of a running house at once and measure it
     Load(commands::load::Load),
-    /// Copy the books while the house is open
-    Backup(commands::books::Backup),
+    /// Copy all that the house keeps, while it is open
+    Backup(commands::backup::Backup),
     /// Write everything as lines of JSON, for another house
-    Export(commands::books::Export),
+    Export(commands::export::Export),
     /// Take over what another house exported
-    Import(commands::books::Import),
+    Import(commands::import::Import),
     /// Replay every live table with this build, before an upgrade
-    CheckTables(commands::books::CheckTables),
+    CheckTables(commands::check_tables::CheckTables),
     /// Measure speed
     #[command(subcommand)]
     Bench(commands::bench::Bench),

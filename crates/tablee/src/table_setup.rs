@@ -21,14 +21,7 @@ pub(crate) struct TableSetup {
 
 impl TableSetup {
     pub(crate) fn game(&self) -> Result<&'static dyn AnyGame, Failure> {
-        catalog::find(&self.game).ok_or_else(|| Failure::UnknownGame {
-            name: self.game.clone(),
-            known: GAMES
-                .iter()
-                .map(|game| game.meta().id)
-                .collect::<Vec<_>>()
-                .join(", "),
-        })
+        game(&self.game)
     }
 
     /// The options with every open choice filled in.
@@ -48,6 +41,14 @@ impl TableSetup {
     }
 }
 
+/// The game with this id, or the sentence that names them all.
+pub(crate) fn game(id: &str) -> Result<&'static dyn AnyGame, Failure> {
+    catalog::find(id).ok_or_else(|| {
+        let known = GAMES.iter().map(|game| game.meta().id);
+        Failure::unknown_game(id, known)
+    })
+}
+
 /// One bot for each seat: as many as there are seats, or one for all.
 pub(crate) fn seat_agents(bots: &[Agent], seats: u8) -> Result<Vec<Agent>, Failure> {
     match *bots {
@@ -65,4 +66,14 @@ pub(crate) fn seed(text: &str) -> Result<Seed, SeedError> {
     text.parse::<u64>()
         .map(Seed::from_number)
         .or_else(|_| text.parse())
+}
+
+/// A number above 0 that is one: neither infinite nor `nan`.
+pub(crate) fn positive(text: &str) -> Result<f64, String> {
+    let number: f64 = text.parse().map_err(|error| format!("{error}"))?;
+    if number.is_finite() && number > 0.0 {
+        Ok(number)
+    } else {
+        Err("say a number above 0".into())
+    }
 }

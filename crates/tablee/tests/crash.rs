@@ -4,7 +4,7 @@
 //! `cargo xtask crash` kills it fifty times; without `TABLEE_CRASHES` it is four. The moments come
 //! from `TABLEE_CRASH_SEED`, or from a seed that is told.
 
-use client::{ClientError, Line, Visitor};
+use client::{ClientError, Connection, Visitor};
 use engine::Rng;
 use serde_json::{Value, json};
 use std::fs::{self, File};
@@ -274,7 +274,7 @@ impl Player {
 
     async fn talk(
         &mut self,
-        line: &mut Line,
+        line: &mut Connection,
         stopping: &mut watch::Receiver<bool>,
     ) -> Result<(), ClientError> {
         if let Some(sent) = &self.waiting {

@@ -155,7 +155,7 @@ async fn asked_to_stop_it_says_good_bye_and_its_log_has_no_secrets() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn books_are_copied_checked_and_moved_by_commands() {
+async fn a_house_is_copied_checked_and_moved_by_commands() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let text = |name: &str| path(name).display().to_string();
@@ -228,4 +228,67 @@ async fn writes_that_the_system_refuses_are_told_and_got_over() {
     kill_process(house.pid(), Signal::TERM).unwrap();
     let (status, log) = house.ends();
     assert!(status.success() && !log.contains("panicked"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_process_is_refused_and_those_who_only_look_are_not() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let text = |name: &str| path(name).display().to_string();
+    let data = path("house.db");
+    let house = House::open(&data);
+    let ([host, _], doors) = table_for_two(house.address).await;
+    for looking in [
+        &["export", &text("all.jsonl")][..],
+        &["backup", &text("copy.db")],
+        &["check-tables"],
+    ] {
+        let looked = tablee(looking, &data);
+        assert!(looked.status.success(), "{looking:?}: {}", says(&looked));
+    }
+    for writing in [
+        &["serve", "--listen", "127.0.0.1:0"][..],
+        &["import", &text("all.jsonl")],
+    ] {
+        let refused = tablee(writing, &data);
+        let said = says(&refused);
+        assert!(!refused.status.success(), "{writing:?}: {said}");
+        let sentence = format!(
+            "tablee: {} is in use by another process: stop",
+            text("house.db")
+        );
+        assert!(said.starts_with(&sentence), "{writing:?}: {said}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+    let act = any_move(&host, &doors, "a").await;
+    let done = host.post(&at(&doors), &act).await.unwrap();
+    assert_eq!(done["answers"], "a", "the first goes on: {done}");
+
+    // A house that is killed keeps nobody out.
+    kill_process(house.pid(), Signal::KILL).unwrap();
+    house.ends();
+    let imported = tablee(&["import", &text("all.jsonl")], &data);
+    assert!(imported.status.success(), "{}", says(&imported));
+    let house = House::open(&data);
+    kill_process(house.pid(), Signal::TERM).unwrap();
+    assert!(house.ends().0.success());
+}
+
+#[test]
+fn a_database_that_is_no_file_is_refused_with_a_sentence() {
+    let url = Path::new("postgres://anne:secret@localhost/tablee");
+    for command in [
+        &["serve"][..],
+        &["check-tables"],
+        &["backup", "copy.db"],
+        &["export", "all.jsonl"],
+    ] {
+        let refused = tablee(command, url);
+        let said = says(&refused);
+        assert!(!refused.status.success(), "{command:?}");
+        assert!(
+            said.contains("PostgreSQL") && !said.contains("secret"),
+            "{said}"
+        );
+    }
 }

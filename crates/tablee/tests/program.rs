@@ -241,6 +241,21 @@ fn bad_requests_get_a_sentence() {
         &["not options of chaud-devant", "soup"],
     );
     refused(&tablee(["replay", "/nowhere/at/all"]), &["/nowhere/at/all"]);
+    refused(
+        &tablee(["balance", "--game", "snakes"]),
+        &["no game called \"snakes\"", "chaud-devant"],
+    );
+    refused(
+        &tablee(["train", "--game", "snakes"]),
+        &["no game called \"snakes\"", "chaud-devant"],
+    );
+    let endless = ["bench", "playouts", "--game", "chaud-devant"];
+    for seconds in ["nan", "inf", "0", "-1"] {
+        let seconds = format!("--seconds={seconds}");
+        let [bench, playouts, game, id] = endless;
+        let output = tablee([bench, playouts, game, id, "--seats", "4", &seconds]);
+        assert_eq!(output.status.code(), Some(2), "{}", stderr(&output));
+    }
     assert_eq!(tablee(["simulate"]).status.code(), Some(2));
 }
 
@@ -313,18 +328,62 @@ fn bots_meet_in_the_arena() {
     );
     assert_eq!(last["bots"][0]["bot"], "commis@30");
     assert!(last["bots"][1]["win_share"].is_f64() && last["bots"][1]["low"].is_f64());
+}
+
+fn arena(seats: &str, bots: &str) -> Output {
+    tablee([
+        "arena",
+        "--game",
+        "cake-master",
+        "--seats",
+        seats,
+        "--bots",
+        bots,
+        "--blocks",
+        "1",
+    ])
+}
+
+#[test]
+fn the_arena_takes_what_it_advises() {
+    let advice = ["name two", "one for each seat"];
     refused(
-        &tablee([
-            "arena",
-            "--game",
-            "pizza-theory",
-            "--seats",
-            "3",
-            "--bots",
-            "chef,chef,chef,chef",
-        ]),
-        &["4 bots", "3 seats"],
+        &arena("3", "random"),
+        &["1 bot ", "3 seats", advice[0], advice[1]],
     );
+    refused(
+        &arena("3", "random,random,random,random"),
+        &["4 bots", "3 seats", advice[0], advice[1]],
+    );
+    stdout(&arena("3", "random,random"));
+    stdout(&arena("3", "random,random,random"));
+    refused(&arena("2", "random"), &["1 bot ", "2 seats", "name two"]);
+    stdout(&arena("2", "random,random"));
+    refused(
+        &arena("1", "random,random"),
+        &["2 bots", "1 seats", "name one"],
+    );
+    stdout(&arena("1", "random"));
+}
+
+#[test]
+fn who_is_no_bot_is_told_who_is() {
+    // A budget is advised for those who take one, and for no others.
+    for bots in ["maitre", "reference@500", "random@100ms", "chef@soon"] {
+        let output = arena("1", bots);
+        assert_eq!(output.status.code(), Some(2));
+        let sentence = stderr(&output);
+        assert!(
+            sentence.contains("is no bot: say reference, random, or"),
+            "{sentence}"
+        );
+        assert!(
+            sentence.contains("these four with @100ms or @500"),
+            "{sentence}"
+        );
+    }
+    stdout(&arena("1", "plongeur@1"));
+    stdout(&arena("1", "commis@1ms"));
 }
 
 /// A value that a host might give this variable.

@@ -11,24 +11,35 @@ use std::path::{Path, PathBuf};
 /// How many seeds a recipe tries before it gives up.
 const TRIES: u64 = 1_000_000;
 
-/// The golden records of one game: `NAME.json` beside `NAME.txt` in a folder.
+/// The golden records of one game, in a folder: `NAME.json` beside its playthrough `NAME.txt` for
+/// version 1 of the rules, `NAME.rules-2.json` beside `NAME.rules-2.txt` for version 2, and so on.
 ///
-/// The texts are written anew only by `cargo xtask bless`, which sets `TABLEE_BLESS`.
+/// Files are written only by `cargo xtask bless`, which sets `TABLEE_BLESS`, and only those of the
+/// newest version: what an older version played is settled for good.
 #[derive(Debug)]
 pub struct Golden {
     folder: PathBuf,
+    blessing: bool,
 }
 
 impl Golden {
-    /// `folder` is relative to the crate under test: pass `env!("CARGO_MANIFEST_DIR")`.
+    /// Those of the crate under test: pass `env!("CARGO_MANIFEST_DIR")`.
     pub fn new(crate_folder: &str) -> Self {
         Self {
             folder: Path::new(crate_folder).join("golden"),
+            blessing: std::env::var_os("TABLEE_BLESS").is_some(),
         }
     }
 
-    /// Replays every record and compares its playthrough; together they must show every action,
-    /// every event and every option value that a mode uses.
+    /// Whether files may be written, whatever the environment says: for tests of this itself.
+    pub fn blessing(mut self, blessing: bool) -> Self {
+        self.blessing = blessing;
+        self
+    }
+
+    /// Replays every record by its version of the rules and compares its playthrough. Every version
+    /// that the game plays has records; together they show every action, every event and every
+    /// option value that a mode uses.
     pub fn check<G>(&self)
     where
         G: Game,
@@ -36,19 +47,29 @@ impl Golden {
         G::Event: JsonSchema,
     {
         let mut seen = Seen::default();
-        let records = self.records();
-        assert!(
-            !records.is_empty(),
-            "no golden records in {}",
-            self.folder.display()
-        );
-        for path in records {
+        for path in self.records() {
             let text = fs::read_to_string(&path).expect("a golden record can be read");
             let record: RecordOf<G> = serde_json::from_str(&text)
                 .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let name = path.file_stem().unwrap_or_default().to_string_lossy();
+            let fits = versioned(name.split('.').next().unwrap_or_default(), record.rules) == name;
+            assert!(
+                fits,
+                "{} was played by version {} of the rules and is called otherwise",
+                path.display(),
+                record.rules
+            );
             let playthrough = play_through::<G>(&record, &mut seen)
                 .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            compare(&path.with_extension("txt"), &playthrough);
+            let newest = record.rules == G::META.rules.newest;
+            self.compare(&path.with_extension("txt"), &playthrough, newest);
+        }
+        for rules in G::META.rules.iter() {
+            assert!(
+                seen.rules.contains(&rules),
+                "no golden record of version {rules} of the rules in {}",
+                self.folder.display()
+            );
         }
         let missing = |kind: &str, wanted: BTreeSet<String>, seen: &BTreeSet<String>| {
             let missing: Vec<_> = wanted.difference(seen).collect();
@@ -65,10 +86,12 @@ impl Golden {
     }
 
     /// How a golden record was made: the first random game, by seed, that shows what is wanted.
-    /// Only `cargo xtask bless` plays it, and only where the record is missing or of older rules.
+    /// Only `cargo xtask bless` plays it, by the newest version of the rules, and only where there
+    /// is no record of that yet.
     pub fn recipe<G: Game>(&self, recipe: &Recipe<G>) {
-        let path = self.folder.join(recipe.name).with_extension("json");
-        if !blessing() || has_current_record::<G>(&path) {
+        let name = versioned(recipe.name, G::META.rules.newest);
+        let path = self.folder.join(name + ".json");
+        if !self.blessing || path.exists() {
             return;
         }
         let setup = Setup::new::<G>(recipe.options.clone(), recipe.seats)
@@ -93,6 +116,28 @@ impl Golden {
         fs::write(path, text + "\n").expect("the record can be written");
     }
 
+    fn compare(&self, path: &Path, playthrough: &str, newest: bool) {
+        if self.blessing && newest {
+            fs::write(path, playthrough).expect("the playthrough can be written");
+        }
+        let expected = fs::read_to_string(path).unwrap_or_default();
+        let differs = playthrough.lines().zip(expected.lines());
+        let at = differs.take_while(|(now, then)| now == then).count();
+        let advice = if newest {
+            "If the change is meant, add a rules version (docs/changing-a-rule.md) and run `cargo xtask bless`"
+        } else {
+            "It is of an older version of the rules, which plays for good as it did"
+        };
+        assert!(
+            playthrough == expected,
+            "{} differs at line {}: now {:?}, expected {:?}. {advice}",
+            path.display(),
+            at + 1,
+            playthrough.lines().nth(at),
+            expected.lines().nth(at),
+        );
+    }
+
     fn records(&self) -> Vec<PathBuf> {
         let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
         let files = files.map(|file| file.path());
@@ -113,8 +158,11 @@ pub type Choose<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Rng) -> <G as Gam
 /// What a golden record shall show, and how its players choose.
 #[derive(Debug)]
 pub struct Recipe<G: Game> {
+    /// What its files are called.
     pub name: &'static str,
+    /// What the table chose.
     pub options: G::Options,
+    /// How many play.
     pub seats: u8,
     /// Chooses among the legal moves: [`Recipe::random`] or something with an aim.
     pub play: Choose<G>,
@@ -123,6 +171,7 @@ pub struct Recipe<G: Game> {
 }
 
 impl<G: Game> Recipe<G> {
+    /// Any legal move.
     pub fn random(_: &G, _: Seat, legal: &[G::Action], rng: &mut Rng) -> G::Action {
         rng.pick(legal)
     }
@@ -133,25 +182,26 @@ fn random_pending<G: Game>(state: &G, rng: &mut Rng) -> Option<Seat> {
     (!pending.is_empty()).then(|| rng.pick(&pending))
 }
 
-fn blessing() -> bool {
-    std::env::var_os("TABLEE_BLESS").is_some()
-}
-
-fn has_current_record<G: Game>(path: &Path) -> bool {
-    let text = fs::read_to_string(path).unwrap_or_default();
-    serde_json::from_str::<RecordOf<G>>(&text)
-        .is_ok_and(|record| record.rules == G::META.rules_version)
+/// What a record's files are called.
+fn versioned(name: &str, rules: u32) -> String {
+    match rules {
+        1 => name.into(),
+        _ => format!("{name}.rules-{rules}"),
+    }
 }
 
 #[derive(Default)]
 struct Seen {
+    rules: BTreeSet<u32>,
     actions: BTreeSet<String>,
     events: BTreeSet<String>,
     options: BTreeSet<String>,
 }
 
 fn play_through<G: Game>(record: &RecordOf<G>, seen: &mut Seen) -> Result<String, String> {
-    let setup = Setup::new::<G>(record.options.clone(), record.seats).map_err(|e| e.to_string())?;
+    let setup = Setup::with_rules::<G>(record.rules, record.options.clone(), record.seats)
+        .map_err(|e| e.to_string())?;
+    seen.rules.insert(record.rules);
     let mut text = String::new();
     let options = to_json(setup.options());
     let _ = writeln!(
@@ -214,23 +264,6 @@ fn phrase(value: &Value, tag: &str) -> String {
 
 fn tag(value: &Value, tag: &str) -> Option<String> {
     value[tag].as_str().map(Into::into)
-}
-
-fn compare(path: &Path, playthrough: &str) {
-    if blessing() {
-        fs::write(path, playthrough).expect("the playthrough can be written");
-    }
-    let expected = fs::read_to_string(path).unwrap_or_default();
-    let differs = playthrough.lines().zip(expected.lines());
-    let at = differs.take_while(|(now, then)| now == then).count();
-    assert!(
-        playthrough == expected,
-        "{} differs at line {}: now {:?}, expected {:?}. If the change is meant, raise the rules version and run `cargo xtask bless`",
-        path.display(),
-        at + 1,
-        playthrough.lines().nth(at),
-        expected.lines().nth(at),
-    );
 }
 
 /// The names of all variants of a tagged enum, out of its schema.

@@ -55,11 +55,19 @@ pub enum Law {
 /// A law that does not hold, and where it was seen.
 #[derive(Clone, Debug)]
 pub struct Broken {
+    /// The promise that is not kept.
     pub law: Law,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// The mode's id.
     pub mode: &'static str,
+    /// How many played; 0 where no match was played.
     pub seats: u8,
+    /// The seed of the match in which it was seen, if it was one match.
     pub seed: Option<Seed>,
+    /// After how many moves.
     pub step: usize,
+    /// What was expected, and what was found.
     pub detail: String,
 }
 
@@ -67,8 +75,8 @@ impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "law {:?} is broken (mode {}, {} seats, seed {:?}, step {}): {}",
-            self.law, self.mode, self.seats, self.seed, self.step, self.detail
+            "law {:?} is broken (rules {}, mode {}, {} seats, seed {:?}, step {}): {}",
+            self.law, self.rules, self.mode, self.seats, self.seed, self.step, self.detail
         )
     }
 }
@@ -88,7 +96,7 @@ pub(crate) fn holds(condition: bool, law: Law, detail: impl FnOnce() -> String) 
 type Census<G> = fn(&<G as Game>::View) -> Vec<String>;
 type Fits<G> = fn(Seat, &<G as Game>::View, &<G as Game>::View) -> bool;
 
-/// The suite for one game. Run on every mode and seat count:
+/// The suite for one game. Run on every version of its rules, mode and seat count:
 ///
 /// ```text
 /// Laws::<MyGame>::new()
@@ -115,6 +123,8 @@ impl<G: Game> Default for Laws<G> {
 }
 
 impl<G: Game> Laws<G> {
+    /// All modes of the game, a hundred random matches each, without what the game has to bring
+    /// itself ([`Laws::pieces`], [`Laws::worlds_fit`]).
     pub fn new() -> Self {
         Self {
             games: 100,
@@ -124,7 +134,7 @@ impl<G: Game> Laws<G> {
         }
     }
 
-    /// How many random games to play per mode and seat count.
+    /// How many random games to play per version, mode and seat count.
     pub fn games(mut self, games: u64) -> Self {
         self.games = games;
         self
@@ -149,7 +159,7 @@ impl<G: Game> Laws<G> {
         self
     }
 
-    /// Checks all laws on all modes and seat counts; panics at the first that is broken.
+    /// Checks all laws on all versions, modes and seat counts; panics at the first that is broken.
     pub fn check(&self) {
         if let Err(broken) = self.find_broken() {
             panic!("{broken}");
@@ -160,29 +170,45 @@ impl<G: Game> Laws<G> {
     pub fn find_broken(&self) -> Result<(), Box<Broken>> {
         moves::check_modes::<G>(&self.modes).map_err(|(law, detail)| Broken {
             law,
+            rules: G::META.rules.newest,
             mode: "all",
             seats: 0,
             seed: None,
             step: 0,
             detail,
         })?;
-        let modes = self.modes.iter();
-        let cases = modes.flat_map(|mode| mode.seats.clone().map(move |seats| (mode, seats)));
+        let modes = |rules| self.modes.iter().map(move |mode| (rules, mode));
+        let modes = G::META.rules.iter().flat_map(modes);
+        let cases = modes.flat_map(|(rules, mode)| {
+            let seats = mode.seats.clone();
+            seats.map(move |seats| (rules, mode, seats))
+        });
         let cases: Vec<_> = cases.collect();
         first_error(cases.len(), |case| {
-            let (mode, seats) = cases[case];
-            self.check_mode(mode, seats)
+            let (rules, mode, seats) = cases[case];
+            self.check_mode(rules, mode, seats)
         })
     }
 
-    fn check_mode(&self, mode: &Mode<G::Options>, seats: u8) -> Result<(), Box<Broken>> {
+    fn check_mode(
+        &self,
+        rules: u32,
+        mode: &Mode<G::Options>,
+        seats: u8,
+    ) -> Result<(), Box<Broken>> {
         let mut imagined = hidden::Imagined::default();
         for game in 0..self.games {
-            let case = Case { mode, seats, game };
+            let case = Case {
+                rules,
+                mode,
+                seats,
+                game,
+            };
             self.check_game(&case, &mut Rng::quick(game), &mut imagined)?;
         }
         imagined.check().map_err(|(law, detail)| Broken {
             law,
+            rules,
             mode: mode.id,
             seats,
             seed: None,
@@ -198,14 +224,21 @@ impl<G: Game> Laws<G> {
         chooser: &mut impl Chooser,
         imagined: &mut hidden::Imagined,
     ) -> Result<(), Box<Broken>> {
-        let Case { mode, seats, game } = *case;
-        let setup = Setup::new::<G>(mode.options.clone(), seats).expect("checked with the modes");
+        let Case {
+            rules,
+            mode,
+            seats,
+            game,
+        } = *case;
+        let setup = Setup::with_rules::<G>(rules, mode.options.clone(), seats);
+        let setup = setup.expect("checked with the modes");
         let seed = Seed::from_number(game);
         let (mut played, start) = Match::start(setup, seed);
         let checked = self.check_steps(&mut played, start, game, chooser, imagined);
         checked.map_err(|(law, detail)| {
             Box::new(Broken {
                 law,
+                rules,
                 mode: mode.id,
                 seats,
                 seed: Some(seed),
@@ -274,6 +307,7 @@ impl<G: Game> Laws<G> {
 
 /// One game of many.
 struct Case<'a, G: Game> {
+    rules: u32,
     mode: &'a Mode<G::Options>,
     seats: u8,
     game: u64,

@@ -4,6 +4,8 @@
 //! catches what it is meant to catch is proven in `tests/planted_bugs`, on a small game into
 //! which bugs are planted one by one.
 
+#![warn(missing_docs)]
+
 mod golden;
 mod laws;
 

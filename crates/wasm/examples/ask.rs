@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::io::{BufRead, Write, stdin, stdout};
 use std::time::Duration;
-use wasm::House;
+use wasm::Device;
 
 fn main() -> std::io::Result<()> {
     // A clock that goes on by itself, so that a thought takes the same on every machine.
@@ -13,10 +13,10 @@ fn main() -> std::io::Result<()> {
         looked.set(looked.get() + 1);
         Duration::from_millis(50 * looked.get())
     };
-    let mut house = House::default();
+    let mut device = Device::default();
     let mut out = stdout().lock();
     for request in stdin().lock().lines() {
-        writeln!(out, "{}", house.call(&request?, &clock))?;
+        writeln!(out, "{}", device.call(&request?, &clock))?;
         out.flush()?;
     }
     Ok(())

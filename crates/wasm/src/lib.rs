@@ -1,11 +1,13 @@
 //! Tables on the device itself: the same rules, bots and table machine as in the server, in a
 //! worker of the browser.
 //!
-//! - `house`: the tables of this device, as requests and answers in JSON
-//! - `door`: the few exported functions through which JavaScript reaches it
+//! - `device`: the tables of this device, as requests and answers in JSON
+//! - `exports`: the few exported functions through which JavaScript reaches it
 
+mod device;
 #[cfg(target_family = "wasm")]
-mod door;
-mod house;
+mod exports;
 
-pub use house::{Clock, House};
+#[cfg(feature = "schema")]
+pub use device::schema;
+pub use device::{Clock, Device};

@@ -3,22 +3,22 @@
 use serde_json::{Value, json};
 use std::cell::Cell;
 use std::time::Duration;
-use wasm::House;
+use wasm::Device;
 
 const LUCK: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
-struct Device {
-    house: House,
+struct Played {
+    device: Device,
     log: Vec<Value>,
     at: u64,
 }
 
-impl Device {
+impl Played {
     fn call(&mut self, request: &Value) -> Value {
         // A clock that jumps an hour each time it is looked at: no thought takes longer than that.
         let hours = Cell::new(0);
         let hasty = || Duration::from_hours(hours.replace(hours.get() + 1));
-        let answer = self.house.call(&request.to_string(), &hasty);
+        let answer = self.device.call(&request.to_string(), &hasty);
         let answer: Value = answer.parse().expect("answers are JSON");
         self.log
             .extend(answer["log"].as_array().into_iter().flatten().cloned());
@@ -27,7 +27,7 @@ impl Device {
 
     fn open(game: &str, seats: u8, options: &Value) -> (Self, Value) {
         let mut device = Self {
-            house: House::default(),
+            device: Device::default(),
             log: Vec::new(),
             at: 0,
         };
@@ -70,7 +70,7 @@ fn every_game_and_mode_can_be_played_on_the_device() {
     for game in catalog::GAMES {
         for mode in game.modes() {
             let options: Value = mode.options.get().parse().expect("JSON");
-            let (mut device, opened) = Device::open(game.meta().id, mode.from_seats, &options);
+            let (mut device, opened) = Played::open(game.meta().id, mode.from_seats, &options);
             let last = device.play_on(opened, 20_000);
             let table = &last["messages"][0];
             assert_eq!(table["phase"], "over", "{} {}", game.meta().id, mode.id);
@@ -84,10 +84,10 @@ fn every_game_and_mode_can_be_played_on_the_device() {
 
 #[test]
 fn a_table_survives_a_reload_as_its_log() {
-    let (mut device, opened) = Device::open("chaud-devant", 3, &json!({}));
+    let (mut device, opened) = Played::open("chaud-devant", 3, &json!({}));
     let before = device.play_on(opened, 40);
-    let mut again = Device {
-        house: House::default(),
+    let mut again = Played {
+        device: Device::default(),
         log: Vec::new(),
         at: device.at,
     };
@@ -109,15 +109,15 @@ fn bots_follow_a_script_while_it_is_possible() {
         "do": "open", "table": "t", "name": "Moi", "seat": 0, "bots": ["plongeur"], "at": 0, "luck": LUCK,
         "terms": { "game": "pizza-theory", "seats": 3 },
     });
-    let moves_of = |device: &mut Device, seat: u64| -> Vec<Value> {
+    let moves_of = |device: &mut Played, seat: u64| -> Vec<Value> {
         let record = device.call(&json!({ "do": "record", "table": "t" }))["record"].clone();
         let moves = record["moves"].as_array().expect("a list");
         let own = moves.iter().filter(|made| made["seat"] == seat);
         own.map(|made| made["action"].clone()).collect()
     };
     let start = |script: &Value| {
-        let mut device = Device {
-            house: House::default(),
+        let mut device = Played {
+            device: Device::default(),
             log: Vec::new(),
             at: 0,
         };
@@ -145,7 +145,7 @@ fn bots_follow_a_script_while_it_is_possible() {
 
 #[test]
 fn the_own_moves_are_ranked_on_demand() {
-    let (mut device, opened) = Device::open("creme-glacee", 3, &json!({}));
+    let (mut device, opened) = Played::open("creme-glacee", 3, &json!({}));
     let mut answer = opened;
     while answer["thinkers"][0].is_object() {
         answer = device.play_on(answer, 1);
@@ -169,7 +169,7 @@ fn every_move_of_a_record_is_judged() {
     let text = include_str!("../../games/pizza-theory/golden/two_players_one_winner.json");
     let record: Value = text.parse().expect("JSON");
     let moves = record["moves"].as_array().expect("a list");
-    let (mut device, _) = Device::open("chaud-devant", 2, &json!({}));
+    let (mut device, _) = Played::open("chaud-devant", 2, &json!({}));
     let mut judge = |step: usize| {
         device.call(&json!({ "do": "judge", "record": text, "step": step, "millis": 0 }))
     };
@@ -190,7 +190,7 @@ fn every_move_of_a_record_is_judged() {
 fn a_damaged_record_says_where_and_why() {
     let text = include_str!("../../games/chaud-devant/golden/two_players.json");
     let record: Value = text.parse().expect("JSON");
-    let (mut device, _) = Device::open("chaud-devant", 2, &json!({}));
+    let (mut device, _) = Played::open("chaud-devant", 2, &json!({}));
     let mut wrong = |record: &Value| {
         let replay = json!({ "do": "replay", "record": record.to_string(), "viewer": "public" });
         device.call(&replay)["wrong"].clone()
@@ -217,7 +217,7 @@ fn a_damaged_record_says_where_and_why() {
 #[test]
 fn a_record_is_seen_from_every_seat() {
     let record = include_str!("../../games/chaud-devant/golden/two_players.json");
-    let (mut device, _) = Device::open("chaud-devant", 2, &json!({}));
+    let (mut device, _) = Played::open("chaud-devant", 2, &json!({}));
     let mut see = |viewer: Value| {
         device.call(&json!({ "do": "replay", "record": record, "viewer": viewer }))["replay"]
             .clone()
@@ -239,7 +239,7 @@ fn a_record_is_seen_from_every_seat() {
 
 #[test]
 fn nonsense_gets_a_sentence() {
-    let mut house = House::default();
+    let mut device = Device::default();
     for request in [
         "",
         "{}",
@@ -247,7 +247,7 @@ fn nonsense_gets_a_sentence() {
         r#"{"do":"dance"}"#,
         r#"{"do":"record","table":"none"}"#,
     ] {
-        let answer: Value = house
+        let answer: Value = device
             .call(request, &|| Duration::ZERO)
             .parse()
             .expect("JSON");
@@ -257,7 +257,7 @@ fn nonsense_gets_a_sentence() {
 
 #[test]
 fn a_message_that_cannot_be_read_is_refused_as_by_a_server() {
-    let (mut device, _) = Device::open("chaud-devant", 2, &json!({}));
+    let (mut device, _) = Played::open("chaud-devant", 2, &json!({}));
     let message = json!({ "do": "dance", "id": "d" }).to_string();
     let answer = device.call(
         &json!({ "do": "say", "table": "t", "name": "Moi", "message": message, "at": 1, "luck": LUCK }),

@@ -3,6 +3,7 @@
  * views, actions and events inside are the game's: only the game's module looks into them.
  */
 import type { GameId } from "../games/ids.ts";
+import type { ProblemCode } from "../gen/openapi.ts";
 import type { Advice, PastStep, Refused, TableView } from "../gen/protocol.ts";
 
 export type {
@@ -23,9 +24,8 @@ export type {
   SeatView,
   ServerMessage,
   TableView,
+  Visibility,
 } from "../gen/protocol.ts";
-
-export const LEVELS = ["plongeur", "commis", "sous_chef", "chef"] as const;
 
 /** The table's last message is the store; beside it stands what this page has heard before. */
 export interface TableState extends TableView {
@@ -56,7 +56,7 @@ export interface ChefsAdvice {
 export type LinkState = "steady" | "returning" | "lost";
 
 /** Why a table cannot be opened. */
-export type Trouble = "not_found" | "closed" | "full" | "foreign_page";
+export type Trouble = Extract<ProblemCode, "not_found" | "closed" | "full" | "foreign_page">;
 
 export type TableMessage =
   | { readonly is: "state"; readonly state: TableState }

@@ -1,5 +1,7 @@
-import { type House, type Me, Problem } from "./house.ts";
-import { openLine } from "./line.ts";
+import { type GameId, isGame } from "../games/ids.ts";
+import type { Api } from "../gen/openapi.ts";
+import { openConnection } from "./connection.ts";
+import { type House, isKnown, type Me, Problem } from "./house.ts";
 import type { Trouble } from "./messages.ts";
 import { socketTo } from "./socket.ts";
 
@@ -14,24 +16,37 @@ function reach(method: string, path: string, body?: unknown): Promise<Response> 
   });
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await reach(method, path, body);
-  const said = await answer.json().catch(() => null);
-  if (answer.ok && said !== null) return said as T;
-  throw new Problem(typeof said?.code === "string" ? said.code : "unreachable");
+async function said(answer: Response): Promise<unknown> {
+  const told = await answer.json().catch(() => null);
+  if (answer.ok && told !== null) return told;
+  throw new Problem(typeof told?.code === "string" ? told.code : "unreachable");
 }
+
+type Takes<Route extends keyof Api> = Api[Route] extends { readonly takes: infer Body } ? [body: Body] : [];
+
+/** Asks at one of the addresses that the house publishes. */
+async function ask<Route extends keyof Api>(
+  route: Route,
+  ...[body]: Takes<Route>
+): Promise<Api[Route]["gives"]> {
+  const [method = "", path = ""] = route.split(" ");
+  return said(await reach(method, path, body));
+}
+
+const known = <Told extends { readonly game: string }>(list: readonly Told[]) =>
+  list.filter((one): one is Told & { readonly game: GameId } => isGame(one.game));
 
 /** The house that served this page. */
 export function serverHouse(): House {
-  let known: Promise<Me> | null = null;
+  let myself: Promise<Me> | null = null;
 
   /** Whoever makes a table, sits down or takes a name must be somebody: the house gives a cookie on the first word. */
   function me(): Promise<Me> {
-    known ??= ask<Me>("GET", "/api/me").catch((problem) => {
-      known = null;
+    myself ??= ask("GET /api/me").catch((problem) => {
+      myself = null;
       throw problem;
     });
-    return known;
+    return myself;
   }
 
   /** Does something as myself, as somebody new if the house no longer knows me. */
@@ -41,7 +56,7 @@ export function serverHouse(): House {
       return await does();
     } catch (problem) {
       if (!(problem instanceof Problem) || problem.code !== "nobody_known") throw problem;
-      known = null;
+      myself = null;
       await me();
       return does();
     }
@@ -49,7 +64,7 @@ export function serverHouse(): House {
 
   function become(person: Promise<Me>): Promise<Me> {
     return person.then((who) => {
-      known = Promise.resolve(who);
+      myself = Promise.resolve(who);
       return who;
     });
   }
@@ -57,14 +72,14 @@ export function serverHouse(): House {
   return {
     friends: true,
     me,
-    rename: (name) => become(asMe(() => ask("PUT", "/api/me", { name }))),
-    games: () => ask("GET", "/api/games"),
-    myTables: () => ask("GET", "/api/me/tables"),
-    lobby: () => ask("GET", "/api/tables"),
-    myGames: () => ask("GET", "/api/me/games"),
-    make: (table) => asMe(() => ask("POST", "/api/tables", table)),
-    offerTransfer: () => asMe(() => ask("POST", "/api/me/transfer")),
-    transfer: (secret) => become(ask("POST", "/api/transfer", { secret })),
+    rename: (name) => become(asMe(() => ask("PUT /api/me", { name }))),
+    games: async () => (await ask("GET /api/games")).filter(isKnown),
+    myTables: async () => known(await ask("GET /api/me/tables")),
+    lobby: async () => known(await ask("GET /api/tables")),
+    myGames: async () => known(await ask("GET /api/me/games")),
+    make: (table) => asMe(() => ask("POST /api/tables", table)),
+    offerTransfer: () => asMe(() => ask("POST /api/me/transfer")),
+    transfer: (secret) => become(ask("POST /api/transfer", { secret })),
     async record(door, number) {
       const answer = await reach("GET", `/api/tables/${door}/games/${number}/record`);
       if (!answer.ok) throw new Problem("not_found");
@@ -77,11 +92,13 @@ export function serverHouse(): House {
         return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}/socket`;
       };
       const why = () =>
-        ask("GET", path).then(
-          () => null,
-          ({ code }) => (TROUBLES.includes(code) ? (code as Trouble) : null),
-        );
-      return openLine(socketTo(socket, why), hear);
+        reach("GET", path)
+          .then(said)
+          .then(
+            () => null,
+            ({ code }) => (TROUBLES.includes(code) ? (code as Trouble) : null),
+          );
+      return openConnection(socketTo(socket, why), hear);
     },
   };
 }

@@ -6,7 +6,7 @@ const PAUSES = [0, 400, 1000, 2000, 4000, 8000];
 /** From so many failures on one says that the house cannot be reached, not just that one is coming back. */
 const LOST = 4;
 /** Whoever is asked and does not answer within this is taken for gone. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 /** Close codes of the house: it will not let us in; not now. */
 const POLICY = 1008;
 const TRY_AGAIN = 1013;
@@ -88,7 +88,7 @@ export function socketTo(address: () => Promise<string>, why: () => Promise<Trou
       socket.send(JSON.stringify(message));
       clearTimeout(silence);
       const isLong = "ask" in message && message.ask === "advice";
-      silence = setTimeout(isLong ? probe : again, PATIENCE);
+      silence = setTimeout(isLong ? probe : again, TIMEOUT);
     }
 
     /** A chef may think for longer than that: what is answered at once tells whether the house is still there. */

@@ -1,5 +1,5 @@
 /** A frame that never comes, since somebody looked away, holds nothing up for longer. */
-const PATIENCE = 200;
+const TIMEOUT = 200;
 
 /** When what was just changed has been seen. */
 export function afterPaint(then: () => void): void {
@@ -13,7 +13,7 @@ export function afterPaint(then: () => void): void {
     called = true;
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, PATIENCE);
+  setTimeout(once, TIMEOUT);
 }
 
 /** After the next frame is on the screen: what is long is done piece by piece, and a slow phone answers in between. */

@@ -7,6 +7,7 @@ export function laid(some: Partial<TableState> & Pick<TableState, "game" | "seat
     answers: null,
     seq: 1,
     options: {},
+    rules: 1,
     visibility: "link",
     pace: { is: "real_time", clock: null },
     absent: { do: "wait" },

@@ -1,4 +1,4 @@
-import type { TableLink } from "../api/house.ts";
+import type { Connection } from "../api/house.ts";
 import type { Command, Matter, SeatView, TableMessage, TableState } from "../api/messages.ts";
 import { laid, person } from "./laid.ts";
 import type { Card, SampleAction, SampleView } from "./sampler.ts";
@@ -87,7 +87,7 @@ function playing(is: Situation): TableState {
 }
 
 /** A table that answers by itself, for looking at the frame without any server. */
-export function sampleTable(is: Situation, hear: (message: TableMessage) => void): TableLink {
+export function sampleTable(is: Situation, hear: (message: TableMessage) => void): Connection {
   let table = is.gathering || is.guest ? gathering(is) : playing(is);
 
   function act(action: SampleAction) {

@@ -1,9 +1,10 @@
-import type { Component } from "svelte";
 import type { Game, Piece } from "../games/contract.ts";
 import { centred, heldHand } from "../games/spread.ts";
-import { bilingual } from "../i18n/dictionary.ts";
+import type { Said } from "../i18n/dictionary.ts";
+import { learn, spoken } from "../i18n/spoken.ts";
 import SampleCard from "./SampleCard.svelte";
 import SampleStar from "./SampleStar.svelte";
+import type { words as french } from "./words/fr.ts";
 
 /** A toy with just enough in it to try the table frame: play a card of the hand onto the pile. */
 export interface Card {
@@ -20,40 +21,26 @@ export interface SampleView {
 export type SampleAction = { readonly play: number };
 export type SampleEvent = { readonly seat: number; readonly card: Card };
 
-const words = bilingual(
-  {
-    ask: "Jouez une carte dans la marmite.",
-    play: (value: number) => `Jouer le ${value}`,
-    told: (who: string, value: number) => `${who} : un ${value}.`,
-    cards: (n: number) => `${n} cartes`,
-    stars: (n: number) => `${n} étoiles`,
-    pile: (n: number) => `Cartes dans la marmite : ${n}`,
-    why: "Il faut suivre la couleur demandée",
-    line: (n: number) => `Manche ${n}`,
-    note: "Une étoile par carte gagnée.",
-  },
-  {
-    ask: "Play a card into the pot.",
-    play: (value: number) => `Play the ${value}`,
-    told: (who: string, value: number) => `${who}: a ${value}.`,
-    cards: (n: number) => `${n} cards`,
-    stars: (n: number) => `${n} stars`,
-    pile: (n: number) => `Cards in the pot: ${n}`,
-    why: "You have to follow the suit that was led",
-    line: (n: number) => `Round ${n}`,
-    note: "A star for each card won.",
-  },
-);
+const PART = "sampler";
+const files = import.meta.glob("./words/*.ts");
+const words = spoken<Said<typeof french>>(PART);
 
-export const sampler: Game<SampleView, SampleAction, SampleEvent> = {
+const faces = { card: SampleCard, star: SampleStar };
+
+export async function loadSampler(): Promise<Game> {
+  await learn(PART, async (lang) => files[`./words/${lang}.ts`]?.());
+  return sampler as Game;
+}
+
+const sampler: Game<typeof faces, SampleView, SampleAction, SampleEvent> = {
   hand: { phone: 136, desk: 176 },
-  faces: { card: SampleCard as unknown as Component<Record<string, unknown>>, star: SampleStar },
+  faces,
 
   layout(view, room) {
     const hand = heldHand(room.hand, view.hand.length, { headroom: 22, gap: 10 });
     const middle = centred(room.board, 1, 24);
     const width = Math.min(110, middle.width * 0.34);
-    const pieces: Piece[] = view.pile.map((card, i) => ({
+    const pieces: Piece<typeof faces>[] = view.pile.map((card, i) => ({
       id: `card-${card.id}`,
       face: "card",
       look: { value: card.value, suit: card.suit },
@@ -96,7 +83,7 @@ export const sampler: Game<SampleView, SampleAction, SampleEvent> = {
       choices: [],
     };
   },
-  counsel({ play }, view, { lang }) {
+  inWords({ play }, view, { lang }) {
     const card = view.hand.find(({ id }) => id === play);
     return { words: words[lang].play(card?.value ?? 0), on: [`card-${play}`] };
   },

@@ -1,5 +1,6 @@
-import type { TableLink } from "../api/house.ts";
+import type { Connection } from "../api/house.ts";
 import type { Level, SeatView, TableMessage, TableState } from "../api/messages.ts";
+import { isSame } from "../api/same.ts";
 import type { GameId } from "../games/ids.ts";
 import { laid, person } from "./laid.ts";
 
@@ -76,7 +77,7 @@ export function stagedState({ game, me, seats, steps, ending }: Staged, at: numb
 
 const PAUSE = 900;
 
-export function stagedTable(staged: Staged, hear: (message: TableMessage) => void): TableLink {
+export function stagedTable(staged: Staged, hear: (message: TableMessage) => void): Connection {
   let at = staged.begin;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const more = () => at + 1 < staged.steps.length;
@@ -96,8 +97,7 @@ export function stagedTable(staged: Staged, hear: (message: TableMessage) => voi
   return {
     send(command) {
       if (command.do !== "act") return;
-      const wanted = JSON.stringify(command.action);
-      const legal = staged.steps[at]?.legal.some((action) => JSON.stringify(action) === wanted);
+      const legal = staged.steps[at]?.legal.some((action) => isSame(action, command.action));
       if (legal && more()) next();
       else if (!legal && staged.refused) hear({ is: "refused", why: { code: "by_rule", ...staged.refused } });
     },

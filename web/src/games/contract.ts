@@ -7,10 +7,10 @@
  * The rules live on the server (or in its twin on the device): a game here never decides what is legal. It draws the
  * view, and it turns the list of legal actions into things one can touch.
  */
-import type { Component } from "svelte";
 import type { SeatLook } from "../art/seats.ts";
-import type { Lang } from "../i18n/dictionary.ts";
+import type { Lang } from "../i18n/langs.ts";
 import type { SoundName } from "../sound/sound.ts";
+import type { Drawn, Faces } from "./faces.ts";
 
 export interface Rect {
   readonly x: number;
@@ -34,11 +34,10 @@ export interface Room {
  * One thing on the table: a card, a topping, a cone. It keeps its id for as long as it is the same thing, and the
  * page keeps its element, so that it glides when `at` changes. An id never tells a hidden side.
  */
-export interface Piece {
+export type Piece<Of extends Faces = Faces> = Lying & Drawn<Of>;
+
+interface Lying {
   readonly id: string;
-  /** Which of `faces` draws it, and with which props. The face fills its parent: the page sets the size. */
-  readonly face: string;
-  readonly look: Readonly<Record<string, unknown>>;
   readonly at: Rect;
   /** Degrees, clockwise. */
   readonly turn?: number;
@@ -60,9 +59,9 @@ export interface Place {
   readonly shape: "card" | "round" | "ne" | "se" | "sw" | "nw";
 }
 
-export interface Scene {
+export interface Scene<Of extends Faces = Faces> {
   /** In any order: the page sorts by id, since an element that moves in the document loses its transition. */
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly Piece<Of>[];
   readonly places: readonly Place[];
 }
 
@@ -114,10 +113,10 @@ export interface Looks<Action> extends Omit<Offer<Action>, "ask" | "rule"> {
 }
 
 /** What a player visibly has, on the plate: a small face, how many, and the same in words. */
-export interface Holding {
+export type Holding<Of extends Faces = Faces> = Owned & Drawn<Of>;
+
+interface Owned {
   readonly id: string;
-  readonly face: string;
-  readonly look: Readonly<Record<string, unknown>>;
   readonly count?: number;
   /** Worth being seen from afar. */
   readonly big?: boolean;
@@ -125,10 +124,10 @@ export interface Holding {
 }
 
 /** A thing in somebody's hand. */
-export interface Held extends Holding {
+export type Held<Of extends Faces = Faces> = Holding<Of> & {
   /** Width over height of its face. */
   readonly ratio: number;
-}
+};
 
 /**
  * A view shown in passing, between the view before a step and the one after it: the cards of a pot before they are
@@ -143,34 +142,35 @@ export interface Moment<View> {
   readonly caption?: string;
 }
 
-/** A move in words, and the pieces and places it is about: for a hint, or for looking back at a game. */
-export interface Counsel {
+/** A move in words, and the pieces and places it is about: for advice, or for looking back at a match. */
+export interface MoveInWords {
   /** As one would propose it, a verb first, so that it also goes on after a colon: "Play the 3 of peas". */
   readonly words: string;
   readonly on: readonly string[];
 }
 
 /** How the points came about, one line per round or per way to score. */
-export interface Sheet {
-  readonly rows: readonly SheetRow[];
+export interface Sheet<Of extends Faces = Faces> {
+  readonly rows: readonly SheetRow<Of>[];
   /** How this game counts, a sentence each. */
   readonly notes: readonly string[];
 }
-export interface SheetRow {
+export interface SheetRow<Of extends Faces = Faces> {
   readonly id: string;
   readonly label: string;
   /** One per seat; null where the line does not concern a seat. */
-  readonly cells: readonly (Cell | null)[];
+  readonly cells: readonly (Cell<Of> | null)[];
 }
-export interface Cell {
+export type Cell<Of extends Faces = Faces> = Counted &
+  (Drawn<Of> | { readonly face?: never; readonly look?: never });
+
+interface Counted {
   /** What counts, in figures: "+4". */
   readonly figure: string;
   /** Where it comes from, in figures: "+6 −2". */
   readonly note?: string;
   /** The same in words, for those who do not see the sheet. */
   readonly words?: string;
-  readonly face?: string;
-  readonly look?: Readonly<Record<string, unknown>>;
 }
 
 /** To whom one speaks. */
@@ -181,10 +181,16 @@ export interface Speech {
   name(seat: number): string;
 }
 
-export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal = unknown> {
+export interface Game<
+  Of extends Faces = Faces,
+  View = unknown,
+  Action = unknown,
+  Event = unknown,
+  Refusal = unknown,
+> {
   /** Height in px of the strip for the hand, on a phone held upright and on a desk; 0 for a game without one. */
   readonly hand: { readonly phone: number; readonly desk: number };
-  readonly faces: Readonly<Record<string, Component<Record<string, unknown>>>>;
+  readonly faces: Of;
   /** The hat of each seat, for a game whose players have colours of their own. */
   readonly hats?: readonly SeatLook[];
 
@@ -192,21 +198,21 @@ export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal
    * `selection` holds what `select` deeds put there; it is emptied when I am asked for something else. While something
    * is looked at, it holds the id of that alone.
    */
-  layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene;
+  layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene<Of>;
   /** Asked only when a move of mine is awaited. */
   moves(view: View, legal: readonly Action[], selection: readonly string[], speech: Speech): Offer<Action>;
   /** What can be looked at more closely while no move of mine is awaited: `look` deeds only. Nothing if left out. */
   looks?(view: View, selection: readonly string[], speech: Speech): Looks<Action>;
   /** What an action means to me, in the view before it. */
-  counsel(action: Action, view: View, speech: Speech): Counsel;
+  inWords(action: Action, view: View, speech: Speech): MoveInWords;
   /** What is worth a look between two views; none if left out. */
   moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View>[];
-  holdings(view: View, seat: number, speech: Speech): readonly Holding[];
+  holdings(view: View, seat: number, speech: Speech): readonly Holding<Of>[];
   /**
    * What a seat holds, for looking back with everything open: all hands then lie under the board, and nobody sits at
    * `room.hand`. Left out where an onlooker's layout has them on the board.
    */
-  held?(view: View, seat: number, speech: Speech): readonly Held[];
+  held?(view: View, seat: number, speech: Speech): readonly Held<Of>[];
 
   /** Which stretch of the game this is: "Round 2". */
   chapter(view: View, speech: Speech): string;
@@ -218,7 +224,7 @@ export interface Game<View = unknown, Action = unknown, Event = unknown, Refusal
   why(refusal: Refusal, speech: Speech): string;
   /** Points in words: "8 stars". */
   points(points: number, speech: Speech): string;
-  sheet(view: View, speech: Speech): Sheet;
+  sheet(view: View, speech: Speech): Sheet<Of>;
   /** Of one step's events the last that sounds is heard. */
   sound(event: Event): SoundName | null;
 }

@@ -1,14 +1,21 @@
-/** The five games, in the order in which the house shows them. */
-export const GAMES = [
-  "pieces-montees",
-  "pizza-theory",
-  "chaud-devant",
-  "creme-glacee",
-  "cake-master",
-] as const;
+import { GAMES as FACTS } from "../gen/facts.ts";
 
-export type GameId = (typeof GAMES)[number];
+type Facts = (typeof FACTS)[number];
+
+export type GameId = Facts["id"];
+
+/** All games, in the order in which the house shows them. */
+export const GAMES: readonly GameId[] = FACTS.map(({ id }) => id);
 
 export function isGame(id: unknown): id is GameId {
   return (GAMES as readonly unknown[]).includes(id);
+}
+
+/** What the house says about each game. */
+export const factsOf = (game: GameId): Facts => FACTS.find(({ id }) => id === game) as Facts;
+
+/** How many can play. */
+export function seatsOf(game: GameId): readonly [least: number, most: number] {
+  const { from_seats, to_seats } = factsOf(game);
+  return [from_seats, to_seats];
 }

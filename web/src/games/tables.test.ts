@@ -1,7 +1,7 @@
 // What holds for the table of every game, in every kept situation and on every screen.
 import { expect, test } from "vitest";
 import { readStaged } from "../gallery/readStaged.ts";
-import { LANGS } from "../i18n/dictionary.ts";
+import { LANGS, PSEUDO } from "../i18n/langs.ts";
 import type { Game, Piece, Rect, Room } from "./contract.ts";
 import { GAMES } from "./ids.ts";
 import { loadGame } from "./load.ts";
@@ -30,13 +30,13 @@ function lies({ at, turn, around }: Piece, { board, hand }: Room): boolean {
 }
 
 // Loaded beforehand: that may take a while, the tests do not.
-const shelf = await Promise.all(GAMES.map(async (id) => ({ id, game: (await loadGame(id)) as Game })));
+const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: (await loadGame(id)) as Game })));
 
-for (const { id, game } of shelf)
+for (const { id, game } of loaded)
   for (const [name, { steps, me, seats }] of Object.entries(readStaged(id)))
     test.each(["phone", "sideways", "desk"] as const)(`${id}, ${name}: a table on a %s`, (size) => {
       for (const { view, legal } of steps)
-        for (const lang of LANGS)
+        for (const lang of [...LANGS, PSEUDO])
           for (const seat of [me, null]) {
             const speech = trialSpeech(lang, seat);
             const room = rooms(game, seats.length, seat)[size];

@@ -1,5 +1,15 @@
-import type { Lang } from "../i18n/dictionary.ts";
+import type { Lang } from "../i18n/langs.ts";
+import { learnAll } from "../i18n/trial.ts";
 import type { Game, Rect, Room, Speech } from "./contract.ts";
+import { GAMES } from "./ids.ts";
+
+const files = import.meta.glob("./*/{words,lesson}/*.ts");
+await Promise.all(
+  GAMES.flatMap((game) => [
+    learnAll(game, files, (lang) => `./${game}/words/${lang}.ts`),
+    learnAll(`${game}/lesson`, files, (lang) => `./${game}/lesson/${lang}.ts`),
+  ]),
+);
 
 /** For tests: somebody at a table where everybody is called by their number. */
 export const trialSpeech = (lang: Lang, me: number | null): Speech => ({

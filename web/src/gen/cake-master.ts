@@ -1,23 +1,26 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** CM-4.2: keep this card of the three drawn. */
   | {
       readonly do: "keep";
-      readonly slot: number;
+      readonly slot: Slot;
     }
   /** CM-4.2, with three players or more: this one goes to the left, the last one to the right. */
   | {
       readonly do: "pass_left";
-      readonly slot: number;
+      readonly slot: Slot;
     }
   /** CM-5: place a card on one of one's own cakes. */
   | {
       readonly do: "place";
-      readonly cake: number;
-      readonly position: number;
-      readonly slot: number;
+      readonly cake: CakeNumber;
+      readonly position: Position;
+      readonly slot: Slot;
     };
+
+/** One of a player's three cakes. */
+export type CakeNumber = number;
 
 /** A cake as it stands, and what it amounts to. */
 export type CakeView = {
@@ -107,7 +110,7 @@ export type Event =
   /** CM-7 to CM-9. The round is counted from 1. */
   | {
       readonly is: "round_scored";
-      readonly lines: readonly Line[];
+      readonly lines: readonly ScoreLine[];
       readonly round: number;
     }
   /** CM-30. */
@@ -152,20 +155,7 @@ export type LastTurn = {
   readonly turn: number;
 };
 
-/** One seat's account of one round. */
-export type Line = {
-  /** CM-7, cake by cake. */
-  readonly cakes: readonly [Flavour, Flavour, Flavour];
-  readonly flavour: number;
-  /** CM-8. */
-  readonly flavour_stars: number;
-  /** CM-9: one star each. */
-  readonly served: readonly Served[];
-  /** All stars of the round. */
-  readonly stars: number;
-};
-
-/** There is nothing to choose: one seat plays alone (CM-30), more play against each other. */
+/** The options of a game that leaves nothing to choose: its seats say all. In JSON `{}`. */
 export type Options = object;
 
 /** Cake cards that lie face down: how many, and from the top which, if the viewer may know. */
@@ -176,10 +166,13 @@ export type PileView = {
 
 /** A card on one of a player's cakes. */
 export type PlacedCard = {
-  readonly cake: number;
+  readonly cake: CakeNumber;
   readonly card: Card;
-  readonly position: number;
+  readonly position: Position;
 };
+
+/** CM-5: a quarter position of a cake, clockwise. */
+export type Position = number;
 
 export type Refusal =
   /** The game is over, or there is no such seat. */
@@ -205,7 +198,7 @@ export type Refusal =
   /** The kept card is not passed. */
   | {
       readonly code: "is_kept";
-      readonly slot: number;
+      readonly slot: Slot;
     }
   /** With two players both cards go to the same neighbour. */
   | {
@@ -222,19 +215,32 @@ export type Refusal =
   /** The card is on a cake already; it can be taken back until all have placed. */
   | {
       readonly code: "placed_already";
-      readonly slot: number;
+      readonly slot: Slot;
     }
   | {
       readonly code: "position_taken";
-      readonly cake: number;
-      readonly position: number;
+      readonly cake: CakeNumber;
+      readonly position: Position;
     };
 
 /** A round that is over: its customers, the cakes before they were taken apart, and the score. */
 export type RoundView = {
   readonly cakes: readonly (readonly [readonly [Card | null, Card | null, Card | null, Card | null], readonly [Card | null, Card | null, Card | null, Card | null], readonly [Card | null, Card | null, Card | null, Card | null]])[];
   readonly customers: readonly Customer[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly ScoreLine[];
+};
+
+/** One seat's account of one round. */
+export type ScoreLine = {
+  /** CM-7, cake by cake. */
+  readonly cakes: readonly [Flavour, Flavour, Flavour];
+  readonly flavour: number;
+  /** CM-8. */
+  readonly flavour_stars: number;
+  /** CM-9: one star each. */
+  readonly served: readonly Served[];
+  /** All stars of the round. */
+  readonly stars: number;
 };
 
 /** A place at the table, counted from 0 clockwise: `seat.left(n)` is the next to act. */
@@ -242,13 +248,16 @@ export type Seat = number;
 
 /** CM-9: a customer and the cake they got. */
 export type Served = {
-  readonly cake: number;
+  readonly cake: CakeNumber;
   readonly customer: Customer;
 };
 
+/** A card of the hand: as drawn while drafting; then kept, from the left, from the right. */
+export type Slot = number;
+
 export type Spot = {
-  readonly cake: number;
-  readonly position: number;
+  readonly cake: CakeNumber;
+  readonly position: Position;
 };
 
 export type Stage = "draft" | "place" | "over";

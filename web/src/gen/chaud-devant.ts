@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** CD-6, CD-22: lay a menu for this round. */
@@ -66,7 +66,7 @@ export type Event =
   /** CD-16: hands are laid open, the unfinished pot counts for nobody. */
   | {
       readonly is: "round_ended";
-      readonly lines: readonly Line[];
+      readonly lines: readonly ScoreLine[];
     };
 
 /** A seat's menu for this round. */
@@ -84,17 +84,6 @@ export type LastRoundView = {
   readonly pots: readonly WonPot[];
   /** The pot nobody finished. */
   readonly unfinished: readonly PlayedCard[];
-};
-
-/** One seat's account of one round. */
-export type Line = {
-  /** Stars earned: cards of the menu's suit, or 5 for no soup. */
-  readonly earned: number;
-  /** Stars lost: chili in a soup, bouillon in chili, any card for no soup. */
-  readonly lost: number;
-  readonly menu?: Menu | null;
-  /** Stars after the round (CD-20). */
-  readonly stars: number;
 };
 
 /** CD-2: what a player sets out to cook this round. */
@@ -145,6 +134,17 @@ export type Refusal =
       readonly suit: Suit;
     };
 
+/** One seat's account of one round. */
+export type ScoreLine = {
+  /** Stars earned: cards of the menu's suit, or 5 for no soup. */
+  readonly earned: number;
+  /** Stars lost: chili in a soup, bouillon in chili, any card for no soup. */
+  readonly lost: number;
+  readonly menu?: Menu | null;
+  /** Stars after the round (CD-20). */
+  readonly stars: number;
+};
+
 /** A place at the table, counted from 0 clockwise: `seat.left(n)` is the next to act. */
 export type Seat = number;
 
@@ -166,12 +166,12 @@ export type View = {
   /** From 1 to 5. */
   readonly round: number;
   /** The rounds scored so far. */
-  readonly sheet: readonly (readonly Line[])[];
+  readonly sheet: readonly (readonly ScoreLine[])[];
   readonly stars: readonly number[];
   /** Whose card is awaited in the pot. */
   readonly turn?: Seat | null;
   readonly undealt: Cards;
-  /** CD-2: menus out for the rest of the game, this round's included once shown. */
+  /** CD-2: menus out for the rest of the game, this round's included once shown: in secret all at once (CD-6), openly each when it is laid (CD-22). */
   readonly used_menus: readonly (readonly Menu[])[];
 };
 

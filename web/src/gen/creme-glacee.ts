@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** CG-6: keep the tub that was delivered. */
@@ -28,6 +28,7 @@ export type Action =
       readonly do: "draw_tub";
     };
 
+/** A cone by the order in which the day's cones were started, from 0: its name until the evening, whatever happens to the others. */
 export type ConeId = number;
 
 export type ConeView = {
@@ -38,7 +39,7 @@ export type ConeView = {
   readonly served?: Served | null;
 };
 
-/** How many of each flavour: tubs or scoops somewhere. In JSON an object by flavour that leaves out those there are none of: `{"chocolate": 2, "vanilla": 1}`. Five bits for each flavour, one word for all: at most 5 of a flavour exist and at most 30 in all, so that even the sums that one multiplication gives fit their places. A pile is counts too: nobody knows its order, so a card's flavour is settled when it is drawn. */
+/** How many of each flavour: tubs or scoops somewhere. In JSON an object by flavour that leaves out those there are none of: `{"chocolate": 2, "vanilla": 1}`. Five bits for each flavour, one word for all: bits 5n to 5n + 4 count the nth of [`Flavour::ALL`]. At most 5 of a flavour exist and at most 30 in all, so that even the sums that one multiplication gives fit their places. A pile is counts too: nobody knows its order, so a card's flavour is settled when it is drawn. */
 export type Counts = {
   readonly blackcurrant?: number;
   readonly chocolate?: number;
@@ -144,7 +145,7 @@ export type Event =
   | {
       readonly is: "day_ended";
       readonly day: number;
-      readonly lines: readonly Line[];
+      readonly lines: readonly ScoreLine[];
     }
   /** CG-20: several have the lowest score; the first of them clockwise from a seat deals. */
   | {
@@ -174,23 +175,7 @@ export type LastMove = {
   readonly tub?: Flavour | null;
 };
 
-/** A line of the score sheet. */
-export type Line = {
-  /** CG-18: unopened tubs kept, one per flavour. */
-  readonly kept: Counts;
-  /** CG-16: tubs discarded because scoops lay on them. */
-  readonly opened: Counts;
-  /** The day's points. */
-  readonly points: number;
-  /** CG-17: scoops sold, 1 point each. */
-  readonly sold: Counts;
-  /** CG-18: further copies of unopened tubs, discarded for 1 point each. */
-  readonly spare: Counts;
-  /** Points after the day. */
-  readonly total: number;
-};
-
-/** There is nothing to choose: one way to play. */
+/** The options of a game that leaves nothing to choose: its seats say all. In JSON `{}`. */
 export type Options = object;
 
 /** Cards somewhere: how many, and of which flavours if the viewer may know. */
@@ -248,6 +233,22 @@ export type Refusal =
       readonly code: "tub_pile_empty";
     };
 
+/** A line of the score sheet. */
+export type ScoreLine = {
+  /** CG-18: unopened tubs kept, one per flavour. */
+  readonly kept: Counts;
+  /** CG-16: tubs discarded because scoops lay on them. */
+  readonly opened: Counts;
+  /** The day's points. */
+  readonly points: number;
+  /** CG-17: scoops sold, 1 point each. */
+  readonly sold: Counts;
+  /** CG-18: further copies of unopened tubs, discarded for 1 point each. */
+  readonly spare: Counts;
+  /** Points after the day. */
+  readonly total: number;
+};
+
 /** A place at the table, counted from 0 clockwise: `seat.left(n)` is the next to act. */
 export type Seat = number;
 
@@ -284,7 +285,7 @@ export type View = {
   /** CG-13: scoops that score for nobody. */
   readonly set_aside: Counts;
   /** The days scored so far. */
-  readonly sheet: readonly (readonly Line[])[];
+  readonly sheet: readonly (readonly ScoreLine[])[];
   /** Scoops sold today (CG-14). */
   readonly sold: readonly Counts[];
   readonly tub_pile: Pile;

@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** PM-7: place a card from any hand, with the side one sees, for as many spoons as its tier. */
@@ -29,12 +29,12 @@ export type Action =
   | {
       readonly do: "call_assistant";
     }
-  /** PM-21: turn a page of the book, for 1 spoon. */
+  /** PM-21: turn a page of the booklet, for 1 spoon. */
   | {
       readonly do: "turn_page";
       readonly way: Way;
     }
-  /** PM-22: take the decoration that lies open on this side of the book. */
+  /** PM-22: take the decoration that lies open on this side of the booklet. */
   | {
       readonly do: "decorate";
       readonly page: Page;
@@ -44,8 +44,8 @@ export type Action =
       readonly do: "end";
     };
 
-/** PM-20: the open book. */
-export type BookView = {
+/** PM-20: the open booklet. */
+export type BookletView = {
   readonly arrow: Way;
   /** The decoration whose chocolate side shows on the left. */
   readonly left?: Colour | null;
@@ -55,7 +55,7 @@ export type BookView = {
   readonly pages: number;
   /** The decoration whose cream side shows on the right. */
   readonly right?: Colour | null;
-  /** How many of them lie on the left; with none the book is closed and shows its cover. */
+  /** How many of them lie on the left; with none the booklet is closed and shows its cover. */
   readonly turned: number;
 };
 
@@ -187,7 +187,7 @@ export type Event =
     }
   | {
       readonly is: "game_ended";
-      readonly lines: readonly Line[];
+      readonly lines: readonly ScoreLine[];
     };
 
 export type Hand = Seat | Neutral;
@@ -208,27 +208,6 @@ export type LastTurnView = {
 
 export type Level = "apprentice" | "confirmed";
 
-/** What the cakes of one kitchen come to. */
-export type Line = {
-  /** For ties: chocolate cakes, finished or not. */
-  readonly chocolate_cakes: number;
-  /** Chocolate cakes with their decoration, at 13 points. */
-  readonly decorated_chocolate: number;
-  /** Cream cakes with their decoration, at 12 points. */
-  readonly decorated_cream: number;
-  /** For ties at the confirmed level. */
-  readonly decorations: number;
-  /** For ties: finished cakes, decorated or not. */
-  readonly finished: number;
-  /** Cakes of one tier, at 1 point. */
-  readonly one_tier: number;
-  readonly points: number;
-  /** Finished cakes without decoration, at 10 points. */
-  readonly three_tiers: number;
-  /** Cakes of two tiers, at 4 points. */
-  readonly two_tiers: number;
-};
-
 export type Neutral = "neutral";
 
 export type Options = {
@@ -241,7 +220,7 @@ export type Options = {
   readonly teams?: boolean;
 };
 
-/** PM-20: the two visible sides of the open book. On the left decorations show their chocolate side, on the right their cream side. */
+/** PM-20: the two visible sides of the open booklet. On the left decorations show their chocolate side, on the right their cream side. */
 export type Page = "left" | "right";
 
 export type PileView = {
@@ -329,6 +308,27 @@ export type Refusal =
 
 export type Removed = "random" | "violet" | "blue" | "red" | "green" | "orange";
 
+/** What the cakes of one kitchen come to. */
+export type ScoreLine = {
+  /** For ties: chocolate cakes, finished or not. */
+  readonly chocolate_cakes: number;
+  /** Chocolate cakes with their decoration, at 13 points. */
+  readonly decorated_chocolate: number;
+  /** Cream cakes with their decoration, at 12 points. */
+  readonly decorated_cream: number;
+  /** For ties at the confirmed level. */
+  readonly decorations: number;
+  /** For ties: finished cakes, decorated or not. */
+  readonly finished: number;
+  /** Cakes of one tier, at 1 point. */
+  readonly one_tier: number;
+  readonly points: number;
+  /** Finished cakes without decoration, at 10 points. */
+  readonly three_tiers: number;
+  /** Cakes of two tiers, at 4 points. */
+  readonly two_tiers: number;
+};
+
 /** A place at the table, counted from 0 clockwise: `seat.left(n)` is the next to act. */
 export type Seat = number;
 
@@ -383,7 +383,7 @@ export type View = {
   /** Who has an assistant at hand. */
   readonly assistants: readonly boolean[];
   /** PM-20: only at the confirmed level, while decorations are left. */
-  readonly book?: BookView | null;
+  readonly book?: BookletView | null;
   /** PM-27: only at the confirmed level, and not where everything is open anyway. */
   readonly counter?: readonly Counted[] | null;
   /** Who began the game and begins every round. */
@@ -397,7 +397,7 @@ export type View = {
   readonly last_turn?: LastTurnView | null;
   readonly level: Level;
   /** What each kitchen is worth now. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly ScoreLine[];
   /** Whether the page is to show sides that cannot be seen at the moment. */
   readonly memory_aid: boolean;
   /** PM-41: only in a duel. */
@@ -409,7 +409,7 @@ export type View = {
   readonly round: number;
   readonly teams: boolean;
   /** What counts for each seat: its kitchen, or both kitchens of its team (PM-51). */
-  readonly totals: readonly Line[];
+  readonly totals: readonly ScoreLine[];
   /** The turn under way; none when the game is over. */
   readonly turn?: TurnView | null;
 };

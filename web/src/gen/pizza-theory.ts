@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 export type Action =
   /** PT-5: add a topping of one's own. */
@@ -120,9 +120,10 @@ export type KnifeView =
       readonly line: Line;
     };
 
+/** PT-2: a line to cut along, as its player reads it from left to right. */
 export type Line = number;
 
-/** Nothing to choose: the number of players decides whether a colour is virtual (PT-20). */
+/** The options of a game that leaves nothing to choose: its seats say all. In JSON `{}`. */
 export type Options = object;
 
 /** One value for each colour. In JSON `{"red":…, "green":…, "white":…}`. */
@@ -198,6 +199,7 @@ export type Slice = {
   readonly spots: readonly Spot[];
 };
 
+/** PT-1: a place for one topping. */
 export type Spot = number;
 
 export type Stage = "add" | "add_virtual" | "cut" | "over";

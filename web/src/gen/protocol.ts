@@ -1,4 +1,4 @@
-// Written by `npm run types` from docs/schema: change the Rust types, never this file.
+// Written by `npm run types` from docs/: change the Rust types, never this file.
 
 /** What happens about a player who has left or whose clock is at zero, if those present choose nothing else. */
 export type Absent =
@@ -261,10 +261,11 @@ export type CommandId = string;
 /** Why a match ended without an outcome. */
 export type Ended = "agreed" | "absence" | "abandoned";
 
+/** Who played against whom. */
 export type Ending = "ranked" | "won_together" | "lost_together";
 
-/** How well an opponent plays, by the ranks of a kitchen. */
-export type Level = "commis" | "sous_chef" | "plongeur" | "chef";
+/** How well a bot plays, by the ranks of a kitchen, the weakest first. */
+export type Level = "plongeur" | "commis" | "sous_chef" | "chef";
 
 /** The doors that a recipient may give away. */
 export type Links = {
@@ -412,7 +413,9 @@ export type NewsView =
 
 /** How a match ended. */
 export type Outcome = {
+  /** Whether there are winners and losers at all. */
   readonly ending: Ending;
+  /** The place and score of every seat. */
   readonly standings: readonly Standing[];
 };
 
@@ -700,9 +703,11 @@ export type Shuffle = {
   readonly sha256: string;
 };
 
+/** How one seat came out. */
 export type Standing = {
   /** 1 is best; those who tie share a place, and the places they span are skipped (1, 1, 3). */
   readonly rank: number;
+  /** Points, in whatever the game counts. */
   readonly score: number;
 };
 
@@ -737,7 +742,7 @@ export type TableView = {
   /** Which match of this table it is, counted from 1. */
   readonly number: number;
   /** The game's own options. */
-  readonly options: object;
+  readonly options: { readonly [key: string]: unknown };
   /** How the match ended, if it was played to its end. */
   readonly outcome: Outcome | null;
   /** How much time there is. */
@@ -748,6 +753,8 @@ export type TableView = {
   readonly phase: Phase;
   /** Who wants to play again. */
   readonly rematch: readonly Seat[];
+  /** The version of the rules the match is played by; before it starts, the one it would be. */
+  readonly rules: number;
   /** Who holds each seat. */
   readonly seats: readonly SeatView[];
   /** The number of the last entry: how many things have happened at this table. */

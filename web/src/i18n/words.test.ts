@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { chooseLang, de, LANGS, lists, localeOf, plurals } from "./dictionary.ts";
-import { en } from "./en.ts";
-import { fr } from "./fr.ts";
+import type { Said } from "./dictionary.ts";
+import { de } from "./fr/de.ts";
+import type { words as frame } from "./fr/index.ts";
+import { chooseLang, LANGS, LANGUAGES, localeOf } from "./langs.ts";
+import { spoken } from "./spoken.ts";
+import { tongueOf } from "./tongue.ts";
 import { french, typeset } from "./typography.ts";
 
 const SRC = join(import.meta.dirname, "..");
+const { fr, en } = spoken<Said<typeof frame>>("frame");
 
 function keys(words: unknown, path: readonly string[] = []): string[][] {
   if (typeof words !== "object" || words === null) return [[...path]];
@@ -20,10 +24,6 @@ function sources(folder: string): string[] {
     return /\.(ts|svelte)$/.test(entry.name) ? [readFileSync(path, "utf8")] : [];
   });
 }
-
-test("both languages have the same keys", () => {
-  expect(keys(en)).toEqual(keys(fr));
-});
 
 test("no key is unused", () => {
   const text = sources(SRC).join("\n");
@@ -44,10 +44,7 @@ test("French is set as in print", () => {
 });
 
 test("French double signs are typed with a space before them", () => {
-  const files = [
-    join(SRC, "i18n/fr.ts"),
-    ...readdirSync(join(SRC, "i18n/fr")).map((name) => join(SRC, "i18n/fr", name)),
-  ];
+  const files = readdirSync(join(SRC, "i18n/fr")).map((name) => join(SRC, "i18n/fr", name));
   const lines = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? []);
   expect(lines.length).toBeGreaterThan(300);
   expect(lines.filter((line) => /[a-zà-ÿ»][!?;:](\s|"|$)/i.test(line))).toEqual([]);
@@ -55,13 +52,38 @@ test("French double signs are typed with a space before them", () => {
 
 test.each(LANGS)("counts and lists are those of the language: %s", (lang) => {
   const [rules, figures] = [new Intl.PluralRules(lang), new Intl.NumberFormat(lang)];
-  const say = plurals(lang);
+  const tongue = tongueOf(lang);
   for (const n of [-1000, -3, 0, 1, 1.5, 2, 21, 999, 1000, 12_345, 0.5])
-    expect(say(n, { one: "one", other: "other" })).toBe(
+    expect(tongue.count(n, { one: "one", other: "other" })).toBe(
       `${figures.format(n)} ${rules.select(n) === "one" ? "one" : "other"}`,
     );
   for (const parts of [[], ["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]])
-    expect(lists(lang)(parts)).toBe(new Intl.ListFormat(lang, { type: "conjunction" }).format(parts));
+    expect(tongue.list(parts)).toBe(new Intl.ListFormat(lang, { type: "conjunction" }).format(parts));
+});
+
+test.each(LANGS)("the forms of a counted word are all that the language has: %s", (lang) => {
+  const rules = new Intl.PluralRules(lang);
+  const counted = Array.from({ length: 20_000 }, (_, n) => rules.select(n / 2));
+  expect([...new Set(counted)].sort()).toEqual([...LANGUAGES[lang].forms].sort());
+});
+
+test("a language may have more forms than two", () => {
+  const forms = { one: "gwiazda", few: "gwiazdy", many: "gwiazd", other: "gwiazdy" };
+  const { count, plural } = tongueOf("pl");
+  expect([1, 3, 5, 22].map((n) => count(n, forms))).toEqual([
+    "1 gwiazda",
+    "3 gwiazdy",
+    "5 gwiazd",
+    "22 gwiazdy",
+  ]);
+  expect(plural(5, forms)).toBe("gwiazd");
+});
+
+test("places and times are short", () => {
+  expect([1, 2, 3, 4, 11, 21].map(en.ending.place)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "21st"]);
+  expect([1, 2].map(fr.ending.place)).toEqual(["1er", "2e"]);
+  expect([65, 7_200, 172_800].map(en.time)).toEqual(["1:05", "2h", "2d"]);
+  expect([65, 7_200, 172_800].map(fr.time)).toEqual(["1:05", "2h", "2j"]);
 });
 
 test("a dictionary is set once, when it is read", () => {
@@ -74,7 +96,7 @@ test("a dictionary is set once, when it is read", () => {
 
 test("what I do is told in the second person", () => {
   expect(fr.news.tookBack(fr.table.you)).toBe("Vous reprenez votre coup.");
-  expect(fr.news.standIn("Alice", "commis")).toBe("Un commis joue à la place d'Alice.");
+  expect(fr.news.standIn("Alice", "commis")).toBe("Un commis joue à la place d’Alice.");
   expect(en.news.tookBack(en.table.you)).toBe("You took back your move.");
   expect(en.news.tookBack("Bob")).toBe("Bob took back their move.");
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { BEGINNING, follow, isOver, lit, readHint } from "./coach.ts";
-import type { Hint, Lesson, Now } from "./contract.ts";
+import type { Lesson, Now, Tip } from "./contract.ts";
 
 const says = () => "";
-const on = (id: string, view: number, more: Partial<Hint> = {}): Hint => ({
+const on = (id: string, view: number, more: Partial<Tip> = {}): Tip => ({
   id,
   when: (now) => now.view === view,
   says,
@@ -13,7 +13,7 @@ const lesson: Lesson = {
   seats: 3,
   seed: "",
   script: [],
-  hints: [on("look", 1), on("move", 1, { move: true }), on("rare", 7), on("end", 3)],
+  tips: [on("look", 1), on("move", 1, { move: true }), on("rare", 7), on("end", 3)],
 };
 const now = (view: number, over = false, passing = false): Now => ({
   view,
@@ -25,7 +25,7 @@ const now = (view: number, over = false, passing = false): Now => ({
   offer: { spots: [], choices: [] },
 });
 
-test("hints come one after the other: one is read, the next waits for a move", () => {
+test("tips come one after the other: one is read, the next waits for a move", () => {
   let progress = follow(lesson, now(1), BEGINNING);
   expect(progress.given).toBe("look");
   expect(follow(lesson, now(1), progress)).toEqual(progress);
@@ -49,7 +49,7 @@ test("a game that ends early ends the lesson, whatever was left out", () => {
   expect(follow(lesson, now(9, true), BEGINNING).given).toBe("end");
 });
 
-test("what is shown in passing neither follows nor gives a hint", () => {
+test("what is shown in passing neither follows nor gives a tip", () => {
   const progress = follow(lesson, now(1), { done: ["look"], given: null });
   expect(follow(lesson, now(2, false, true), progress)).toBe(progress);
 });

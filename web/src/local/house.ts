@@ -1,35 +1,23 @@
-import { type Chair, type House, type NewTable, Problem, type Staging } from "../api/house.ts";
-import { openLine } from "../api/line.ts";
+import { openConnection } from "../api/connection.ts";
+import { type Chair, type House, isKnown, type NewTable, Problem, type Staging } from "../api/house.ts";
 import type { Level } from "../api/messages.ts";
+import { LONGEST_NAME, NAMES } from "../gen/facts.ts";
 import { recall, remember } from "../settings/drawer.ts";
-import { deviceShelf } from "./deviceShelf.ts";
+import { openDevice } from "./device.ts";
+import { deviceStorage } from "./deviceStorage.ts";
 import { PREFIX } from "./ids.ts";
-import { openKitchen } from "./kitchen.ts";
-import { tableLine } from "./lines.ts";
 import { Wrong } from "./requests.ts";
-import { luck, type Place, tableHere } from "./table.ts";
+import { tableSummary } from "./summaries.ts";
+import { deviceTable, luck, type Place } from "./table.ts";
 import { takeIn } from "./takeIn.ts";
 
 /** Finished tables that stay for another look; their games are kept for good. */
 const FINISHED_TABLES = 20;
 
-/** What people are called until they say otherwise. */
-const NAMES = [
-  "Anis",
-  "Basilic",
-  "Cannelle",
-  "Figue",
-  "Laurier",
-  "Mirabelle",
-  "Noisette",
-  "Praline",
-  "Safran",
-];
-
 function name(): string {
   const saved = recall("name");
   if (typeof saved === "string" && saved.trim() !== "") return saved;
-  const picked = NAMES[Math.floor(Math.random() * NAMES.length)] ?? "Anis";
+  const picked = NAMES[Math.floor(Math.random() * NAMES.length)] ?? NAMES[0];
   remember("name", picked);
   return picked;
 }
@@ -49,10 +37,10 @@ export const isForMeAlone = ({ chairs, start, terms }: NewTable) =>
   chairs.every(({ is }) => is !== "open");
 
 /** The house on this device: one person, against cooks, with or without a net. */
-export function houseHere(
-  place: Place = { kitchen: openKitchen(), shelf: deviceShelf(), name, pause },
+export function deviceHouse(
+  place: Place = { device: openDevice(), storage: deviceStorage(), name, pause },
 ): House {
-  const { kitchen, shelf } = place;
+  const { device, storage } = place;
   const alone = async () => {
     throw new Problem("alone");
   };
@@ -67,9 +55,9 @@ export function houseHere(
   };
 
   async function tidy() {
-    const over = (await shelf.tables()).filter(({ phase }) => phase === "over");
+    const over = (await storage.tables()).filter(({ phase }) => phase === "over");
     const old = [...over].sort((a, b) => b.changed - a.changed).slice(FINISHED_TABLES);
-    if (old.length > 0) await shelf.remove(old.map(({ table }) => table));
+    if (old.length > 0) await storage.remove(old.map(({ table }) => table));
   }
 
   async function lay({ terms, chairs }: NewTable, { seed, script }: Staging) {
@@ -92,11 +80,11 @@ export function houseHere(
       at,
       luck: seed,
     } as const;
-    const answer = await asked(kitchen.ask(open));
+    const answer = await asked(device.ask(open));
     const table = answer.messages?.[0];
     if (table?.say !== "table") throw new Problem("other");
-    const line = tableLine(id, table, at);
-    await shelf.append(id, { after: 0, log: answer.log ?? [], line, script });
+    const summary = tableSummary(id, table, at);
+    await storage.append(id, { after: 0, log: answer.log ?? [], summary, script });
     return { table: id, join: id, watch: id };
   }
 
@@ -105,15 +93,15 @@ export function houseHere(
     me: async () => ({ name: place.name() }),
     async rename(to) {
       const trimmed = to.trim();
-      if (trimmed === "" || [...trimmed].length > 24) throw new Problem("bad_name");
+      if (trimmed === "" || [...trimmed].length > LONGEST_NAME) throw new Problem("bad_name");
       remember("name", trimmed);
       return { name: trimmed };
     },
-    games: async () => (await asked(kitchen.ask({ do: "games" }))).games ?? [],
-    myTables: () => shelf.tables(),
+    games: async () => ((await asked(device.ask({ do: "games" }))).games ?? []).filter(isKnown),
+    myTables: () => storage.tables(),
     lobby: async () => [],
     async myGames() {
-      const games = await shelf.games();
+      const games = await storage.games();
       return [...games].sort((a, b) => b.finished - a.finished);
     },
     make: (table) => lay(table, { seed: luck(), script: [] }),
@@ -121,11 +109,11 @@ export function houseHere(
     offerTransfer: alone,
     transfer: alone,
     async record(door, number) {
-      const kept = await shelf.game(door, number);
+      const kept = await storage.game(door, number);
       if (!kept) throw new Problem("not_found");
       return kept.record;
     },
     takeIn: (text, told) => takeIn(place, text, told),
-    open: (door, hear) => openLine(tableHere(place, door), hear),
+    open: (door, hear) => openConnection(deviceTable(place, door), hear),
   };
 }

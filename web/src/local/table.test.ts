@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { openLine } from "../api/line.ts";
+import { openConnection } from "../api/connection.ts";
 import type { TableMessage, TableView } from "../api/messages.ts";
 import { laid, person } from "../gallery/laid.ts";
-import type { Kitchen } from "./kitchen.ts";
-import { tableLine } from "./lines.ts";
+import type { Device } from "./device.ts";
 import { type Answer, type Request, Wrong } from "./requests.ts";
-import { memoryShelf } from "./shelf.ts";
-import { tableHere } from "./table.ts";
+import { memoryStorage } from "./storage.ts";
+import { tableSummary } from "./summaries.ts";
+import { deviceTable } from "./table.ts";
 
 /** A game of eight steps: I am to move at even ones, a cook at odd ones. */
 function told(step: number, more: Partial<TableView> = {}): TableView & { say: "table" } {
@@ -46,7 +46,7 @@ function smallEngine() {
     }
     return request.do === "record" ? { record: { of: "this game" } } : {};
   }
-  const kitchen: Kitchen = {
+  const device: Device = {
     async ask(request) {
       asked.push(request);
       return answer(request);
@@ -55,7 +55,7 @@ function smallEngine() {
     close() {},
   };
   return {
-    kitchen,
+    device,
     asked,
     did: () => asked.map((request) => request.do),
     breaks: (is: boolean) => {
@@ -66,36 +66,40 @@ function smallEngine() {
 
 async function sitDown() {
   const engine = smallEngine();
-  const shelf = memoryShelf();
-  await shelf.append("here-1", { after: 0, log: [{ step: 0 }], line: tableLine("here-1", told(0), 0) });
-  const place = { kitchen: engine.kitchen, shelf, name: () => "Pistache", pause: () => 0 };
+  const storage = memoryStorage();
+  await storage.append("here-1", {
+    after: 0,
+    log: [{ step: 0 }],
+    summary: tableSummary("here-1", told(0), 0),
+  });
+  const place = { device: engine.device, storage, name: () => "Pistache", pause: () => 0 };
   const heard: TableMessage[] = [];
-  const open = (id = "here-1") => openLine(tableHere(place, id), (message) => heard.push(message));
+  const open = (id = "here-1") => openConnection(deviceTable(place, id), (message) => heard.push(message));
   const step = () => {
     const last = heard.findLast((message) => message.is === "state");
     return last?.is === "state" ? last.state.step : -1;
   };
-  return { engine, shelf, heard, open, step };
+  return { engine, storage, heard, open, step };
 }
 
 test("I move, the cook answers, and all of it is kept before it is told", async () => {
-  const { shelf, open, step } = await sitDown();
-  const line = open();
+  const { storage, open, step } = await sitDown();
+  const connection = open();
   await expect.poll(step).toBe(0);
-  line.send({ do: "act", seq: 0, action: "a" });
+  connection.send({ do: "act", seq: 0, action: "a" });
   await expect.poll(step).toBe(2);
-  expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }, { step: 2 }]);
-  expect(await shelf.tables()).toMatchObject([{ table: "here-1", pending: [0], phase: "playing" }]);
-  line.close();
+  expect((await storage.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }, { step: 2 }]);
+  expect(await storage.tables()).toMatchObject([{ table: "here-1", pending: [0], phase: "playing" }]);
+  connection.close();
 });
 
 test("a table that was left in the middle goes on where it was", async () => {
   const { open, step, heard } = await sitDown();
-  const line = open();
+  const connection = open();
   await expect.poll(step).toBe(0);
-  line.send({ do: "act", seq: 0, action: "a" });
+  connection.send({ do: "act", seq: 0, action: "a" });
   await expect.poll(step).toBe(2);
-  line.close();
+  connection.close();
   heard.length = 0;
   const again = open();
   await expect.poll(step).toBe(2);
@@ -103,54 +107,54 @@ test("a table that was left in the middle goes on where it was", async () => {
 });
 
 test("what was done just before one went is done all the same", async () => {
-  const { shelf, open, engine } = await sitDown();
-  const line = open();
-  line.send({ do: "act", seq: 0, action: "a" });
-  line.close();
+  const { storage, open, engine } = await sitDown();
+  const connection = open();
+  connection.send({ do: "act", seq: 0, action: "a" });
+  connection.close();
   await expect.poll(() => engine.did().at(-1)).toBe("close");
-  expect((await shelf.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }]);
+  expect((await storage.table("here-1"))?.log).toEqual([{ step: 0 }, { step: 1 }]);
 });
 
 test("a finished game is kept with its record, once", async () => {
-  const { shelf, open, step } = await sitDown();
-  const line = open();
+  const { storage, open, step } = await sitDown();
+  const connection = open();
   for (const at of [0, 2, 4, 6]) {
     await expect.poll(step).toBe(at);
-    line.send({ do: "act", seq: at, action: "a" });
+    connection.send({ do: "act", seq: at, action: "a" });
   }
   await expect.poll(step).toBe(8);
-  line.close();
-  expect(await shelf.games()).toMatchObject([
+  connection.close();
+  expect(await storage.games()).toMatchObject([
     { table: "here-1", number: 1, game: "chaud-devant", me: 0, levels: [null, "commis"] },
   ]);
-  expect((await shelf.game("here-1", 1))?.record).toBe('{"of":"this game"}');
+  expect((await storage.game("here-1", 1))?.record).toBe('{"of":"this game"}');
 });
 
 test("if another page has gone on with the table, this one catches up", async () => {
-  const { shelf, open, step, engine } = await sitDown();
-  const line = open();
+  const { storage, open, step, engine } = await sitDown();
+  const connection = open();
   await expect.poll(step).toBe(0);
   const log = [{ step: 1 }, { step: 2 }, { step: 3 }, { step: 4 }];
-  await shelf.append("here-1", { after: 1, log, line: tableLine("here-1", told(4), 0) });
-  line.send({ do: "act", seq: 0, action: "a" });
+  await storage.append("here-1", { after: 1, log, summary: tableSummary("here-1", told(4), 0) });
+  connection.send({ do: "act", seq: 0, action: "a" });
   await expect.poll(() => engine.did().filter((what) => what === "restore").length).toBe(2);
   // What was not done is asked again, now at the present.
   await expect.poll(step).toBe(6);
-  line.close();
+  connection.close();
 });
 
 test("an engine that falls over is started again", async () => {
   vi.useFakeTimers();
   const { open, step, engine, heard } = await sitDown();
-  const line = open();
+  const connection = open();
   await vi.waitFor(() => expect(step()).toBe(0));
   engine.breaks(true);
-  line.send({ do: "act", seq: 0, action: "a" });
+  connection.send({ do: "act", seq: 0, action: "a" });
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ is: "link", link: "returning" }));
   engine.breaks(false);
   await vi.advanceTimersByTimeAsync(1000);
   await vi.waitFor(() => expect(step()).toBe(2));
-  line.close();
+  connection.close();
   vi.useRealTimers();
 });
 

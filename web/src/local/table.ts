@@ -1,15 +1,14 @@
 import type { ServerMessage, TableView } from "../api/messages.ts";
 import type { Dial, WireEvent } from "../api/wire.ts";
-import type { Kitchen } from "./kitchen.ts";
-import { finishedGame, tableLine } from "./lines.ts";
-import type { Answer } from "./requests.ts";
-import { Wrong } from "./requests.ts";
-import { GrownElsewhere, type Shelf } from "./shelf.ts";
+import type { Device } from "./device.ts";
+import { type Answer, type LogEntry, Wrong } from "./requests.ts";
+import { GrownElsewhere, type TableStorage } from "./storage.ts";
+import { finishedGame, tableSummary } from "./summaries.ts";
 
 /** What a table on this device is made of. */
 export interface Place {
-  readonly kitchen: Kitchen;
-  readonly shelf: Shelf;
+  readonly device: Device;
+  readonly storage: TableStorage;
   readonly name: () => string;
   /** How long a cook holds back before it thinks, in milliseconds: one wants to see who does what. */
   readonly pause: () => number;
@@ -33,7 +32,7 @@ const tableIn = ({ messages }: Answer): (TableView & { say: "table" }) | null =>
  * A table on this device as a wire: what the page says goes to the engine, what the engine says is kept, then told. One
  * thing is done after the other, and cooks think in between.
  */
-export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): Dial {
+export function deviceTable({ device, storage, name, pause }: Place, id: string): Dial {
   return (hear) => {
     let work = Promise.resolve();
     let closed = false;
@@ -52,11 +51,11 @@ export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): D
     };
 
     async function enter() {
-      const kept = await shelf.table(id);
+      const kept = await storage.table(id);
       if (!kept) return shut("not_found");
       length = kept.log.length;
       const at = Date.now();
-      const answer = await kitchen.ask({
+      const answer = await device.ask({
         do: "restore",
         table: id,
         log: kept.log,
@@ -83,20 +82,20 @@ export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): D
       }
     }
 
-    async function keep(table: TableView, log: readonly object[]) {
+    async function keep(table: TableView, log: readonly LogEntry[]) {
       const now = Date.now();
       const me = table.me === null ? undefined : table.seats[table.me];
       const ended = table.phase === "over" && phase !== "over";
-      const record = ended ? (await kitchen.ask({ do: "record", table: id })).record : undefined;
-      await shelf.append(id, {
+      const record = ended ? (await device.ask({ do: "record", table: id })).record : undefined;
+      await storage.append(id, {
         after: length,
         log,
-        line: tableLine(id, table, now),
+        summary: tableSummary(id, table, now),
         ...(record ? { game: finishedGame(id, table, record, now) } : {}),
       });
       length += log.length;
       // Nobody else can come back here.
-      if (me?.is === "person" && me.left) await shelf.remove([id]);
+      if (me?.is === "person" && me.left) await storage.remove([id]);
     }
 
     function wait() {
@@ -111,7 +110,7 @@ export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): D
       const [thinker] = thinkers;
       if (!thinker) return;
       const { seat } = thinker;
-      await deliver(await kitchen.ask({ do: "think", table: id, seat, at: Date.now(), luck: luck() }));
+      await deliver(await device.ask({ do: "think", table: id, seat, at: Date.now(), luck: luck() }));
     }
 
     function stumble(error: unknown) {
@@ -133,10 +132,10 @@ export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): D
       clearTimeout(thinking);
       clearTimeout(retrying);
       unwatch();
-      work.then(() => kitchen.ask({ do: "close", table: id })).catch(() => {});
+      work.then(() => device.ask({ do: "close", table: id })).catch(() => {});
     }
 
-    const unwatch = shelf.watch(id, () => then(enter));
+    const unwatch = storage.watch(id, () => then(enter));
     then(enter);
     return {
       send(message) {
@@ -150,7 +149,7 @@ export function tableHere({ kitchen, shelf, name, pause }: Place, id: string): D
             at: Date.now(),
             luck: luck(),
           } as const;
-          await deliver(await kitchen.ask(said));
+          await deliver(await device.ask(said));
         });
       },
       close,

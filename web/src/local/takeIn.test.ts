@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Kitchen } from "./kitchen.ts";
+import type { Device } from "./device.ts";
 import { type Replay, type Request, Wrong } from "./requests.ts";
-import { memoryShelf } from "./shelf.ts";
+import { memoryStorage } from "./storage.ts";
 import { takeIn } from "./takeIn.ts";
 
 const outcome = {
@@ -13,7 +13,7 @@ const outcome = {
 };
 
 /** An engine that finds records sound, unless they say otherwise. */
-const kitchen: Kitchen = {
+const device: Device = {
   async ask(request: Request) {
     const { sound } = JSON.parse(request.do === "replay" ? request.record : "{}");
     if (!sound) throw new Wrong("damaged_move", "step 3: not a move");
@@ -37,7 +37,7 @@ const game = (table: string, more: object = {}) => ({
 });
 
 test("games are checked before they are kept, and kept once", async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   const games = [
     game("abc"),
     game("here-1"),
@@ -48,15 +48,18 @@ test("games are checked before they are kept, and kept once", async () => {
   ];
   const text = JSON.stringify({ tablee_games: 1, games });
   const told: number[] = [];
-  expect(await takeIn({ kitchen, shelf }, text, (done) => told.push(done))).toEqual({ taken: 2, refused: 4 });
+  expect(await takeIn({ device, storage }, text, (done) => told.push(done))).toEqual({
+    taken: 2,
+    refused: 4,
+  });
   expect(told).toEqual([1, 2, 3, 4, 5]);
-  await takeIn({ kitchen, shelf }, text, () => {});
-  const kept = await shelf.games();
+  await takeIn({ device, storage }, text, () => {});
+  const kept = await storage.games();
   expect(kept.map(({ table }) => table)).toEqual(["here-abc", "here-1"]);
   expect(kept[0]).toMatchObject({ outcome, levels: [null, "chef"], record: '{"sound":true}' });
 });
 
 test("a file of another kind is refused with a reason", async () => {
-  const taken = takeIn({ kitchen, shelf: memoryShelf() }, "no games at all", () => {});
+  const taken = takeIn({ device, storage: memoryStorage() }, "no games at all", () => {});
   await expect(taken).rejects.toMatchObject({ code: "no_parcel" });
 });

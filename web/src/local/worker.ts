@@ -2,7 +2,7 @@
  * The worker in which the engine runs: away from the page, which stays free to move while a cook thinks. It answers one
  * request after the other.
  */
-import type { FromWorker, ToWorker } from "./kitchen.ts";
+import type { FromWorker, ToWorker } from "./device.ts";
 
 interface Engine {
   readonly memory: WebAssembly.Memory;

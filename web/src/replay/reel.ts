@@ -45,6 +45,7 @@ export function tableAt(
     seq: step,
     game: replay.game as GameId,
     options: replay.options as TableState["options"],
+    rules: replay.rules,
     visibility: "link",
     pace: { is: "real_time", clock: null },
     absent: { do: "wait" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Kitchen } from "../local/kitchen.ts";
+import type { Device } from "../local/device.ts";
 import type { Answer, Request } from "../local/requests.ts";
 import { curve, type Decision, judgeAll, lost, turningPoints } from "./review.ts";
 
@@ -37,7 +37,7 @@ test("the curve leaves out what was no decision", () => {
 test("every move is tasted, doubtful ones longer, and one can stop in between", async () => {
   const asked: Extract<Request, { do: "judge" }>[] = [];
   const stop = new AbortController();
-  const kitchen = {
+  const device = {
     async ask(request: Request, signal?: AbortSignal): Promise<Answer> {
       signal?.throwIfAborted();
       if (request.do !== "judge") throw new Error(request.do);
@@ -46,10 +46,10 @@ test("every move is tasted, doubtful ones longer, and one can stop in between", 
       const cost = request.step === 2 && request.millis < 500 ? 0.3 : request.step === 3 ? 0.2 : 0;
       return { judged: decision(request.step, 0.5 - cost, 0.5) };
     },
-  } as Kitchen;
+  } as Device;
   const seen: number[] = [];
   const done = await judgeAll(
-    kitchen,
+    device,
     "",
     [1, 2, 3],
     ({ done, total }) => seen.push(done / total),
@@ -58,6 +58,6 @@ test("every move is tasted, doubtful ones longer, and one can stop in between", 
   expect(asked.map(({ step }) => step)).toEqual([1, 2, 3, 2, 3]);
   expect(seen.at(-1)).toBe(1);
   expect(turningPoints(done).map(({ step }) => step)).toEqual([3]);
-  const short = judgeAll(kitchen, "", [1, 2, 3], () => stop.abort(new Error("enough")), stop.signal);
+  const short = judgeAll(device, "", [1, 2, 3], () => stop.abort(new Error("enough")), stop.signal);
   await expect(short).rejects.toThrow("enough");
 });

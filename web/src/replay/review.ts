@@ -1,5 +1,6 @@
 import type { Advice } from "../api/messages.ts";
-import type { Kitchen } from "../local/kitchen.ts";
+import { isSame } from "../api/same.ts";
+import type { Device } from "../local/device.ts";
 import type { Judged, Replay } from "../local/requests.ts";
 
 /** One of my decisions, judged on what I knew then. */
@@ -32,7 +33,7 @@ export function movesOf({ steps }: Replay, seat: number): number[] {
 
 export function lost({ made, best }: Pick<Judged, "made" | "best">): number {
   const [top] = best;
-  if (!top || JSON.stringify(top.action) === JSON.stringify(made.action)) return 0;
+  if (!top || isSame(top.action, made.action)) return 0;
   return Math.max(0, top.value - made.value);
 }
 
@@ -63,7 +64,7 @@ export interface Progress {
 
 /** Judges every move of a seat, then looks longer at the doubtful ones. Tells after each how far it is. */
 export async function judgeAll(
-  kitchen: Kitchen,
+  device: Device,
   record: string,
   steps: readonly number[],
   told: (progress: Progress) => void,
@@ -72,7 +73,7 @@ export async function judgeAll(
   const total = steps.length + Math.min(DOUBTFUL, steps.length);
   let decisions: readonly Decision[] = [];
   const judge = async (step: number, millis: number): Promise<Decision> => {
-    const { judged } = await kitchen.ask({ do: "judge", record, step, millis }, signal);
+    const { judged } = await device.ask({ do: "judge", record, step, millis }, signal);
     if (!judged) throw new Error("nothing was judged");
     return { ...judged, step };
   };

@@ -1,4 +1,4 @@
-import { openKitchen } from "../local/kitchen.ts";
+import { openDevice } from "../local/device.ts";
 import type { Replay } from "../local/requests.ts";
 import { judgeAll, movesOf, type Progress } from "./review.ts";
 
@@ -40,21 +40,21 @@ export function reviewer() {
       seat = whose;
       now = "busy";
       progress = null;
-      const kitchen = openKitchen();
+      const device = openDevice();
       try {
-        const seen = await kitchen.ask({ do: "replay", record, viewer: { seat: whose } }, own.signal);
+        const seen = await device.ask({ do: "replay", record, viewer: { seat: whose } }, own.signal);
         replay = seen.replay ?? null;
         const steps = replay ? movesOf(replay, whose) : [];
         const told = (so: Progress) => {
           if (!own.signal.aborted) progress = so;
         };
-        await judgeAll(kitchen, record, steps, told, own.signal);
+        await judgeAll(device, record, steps, told, own.signal);
         now = "done";
       } catch {
         // Another run may have begun.
         if (work === own || work === null) now = own.signal.aborted ? "stopped" : "broken";
       } finally {
-        kitchen.close();
+        device.close();
       }
     },
   };

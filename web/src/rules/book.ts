@@ -1,5 +1,6 @@
 import type { Rect } from "../games/contract.ts";
-import type { Lang } from "../i18n/dictionary.ts";
+import type { Drawn, Faces } from "../games/faces.ts";
+import type { Lang } from "../i18n/langs.ts";
 
 /**
  * The rules of one game in one language, as data: `games/<id>/rules/fr.ts` and `en.ts`. In any text `**…**` stands out,
@@ -38,31 +39,39 @@ export type Block =
   | { readonly draw: string; readonly says: string };
 
 /** A drawing, in px: at most 300 wide, for it also stands beside a table. */
-export interface Drawing {
+export interface Drawing<Of extends Faces = Faces> {
   readonly width: number;
   readonly height: number;
-  readonly parts: readonly Part[];
+  readonly parts: readonly Part<Of>[];
 }
 
-/** One of the game's own faces, or a sign between them. */
-export type Part =
+/** One of the game's own faces, or a sign between them; all of them say whether they are a face, so that it is checked. */
+export type Part<Of extends Faces = Faces> =
+  | (Drawn<Of> & Placed)
   | {
-      readonly face: string;
-      readonly look?: Readonly<Record<string, unknown>>;
+      readonly sign: "arrow" | "cross" | "check";
       readonly at: Rect;
       readonly turn?: number;
-      /** What lies in the shade: not meant, not possible. */
-      readonly faint?: boolean;
+      readonly face?: never;
     }
-  | { readonly sign: "arrow" | "cross" | "check"; readonly at: Rect; readonly turn?: number }
-  | { readonly text: string; readonly at: Rect };
+  | { readonly text: string; readonly at: Rect; readonly face?: never };
+
+/** Where a face lies in a drawing. */
+export interface Placed {
+  readonly at: Rect;
+  readonly turn?: number;
+  /** What lies in the shade: not meant, not possible. */
+  readonly faint?: boolean;
+}
 
 /** All drawings of a game, by name: `games/<id>/rules/drawings.ts`. */
-export type Drawings = Readonly<Record<string, (lang: Lang) => Drawing>>;
+export type Drawings<Of extends Faces = Faces> = Readonly<Record<string, (lang: Lang) => Drawing<Of>>>;
 
 export const rect = (x: number, y: number, width: number, height = width): Rect => ({ x, y, width, height });
 
-const RULE = /\b(?:PM|PT|CD|CG|CM)-\d+b?\b/g;
+/** Two capital letters, whichever game they stand for. */
+const RULE = /\b[A-Z]{2}-\d+b?\b/g;
+const RUN = new RegExp(`(\\*\\*[^*]+\\*\\*|${RULE.source})`);
 
 /** Every rule number in a text. */
 export function rulesIn(text: string): string[] {
@@ -74,7 +83,7 @@ export type Run = { readonly is: "text" | "strong" | "rule"; readonly text: stri
 /** A text, taken apart into what is plain, what stands out and what leads to a rule. */
 export function runs(text: string): Run[] {
   return text
-    .split(/(\*\*[^*]+\*\*|\b(?:PM|PT|CD|CG|CM)-\d+b?\b)/)
+    .split(RUN)
     .filter((part) => part !== "")
     .map((part): Run => {
       if (part.startsWith("**")) return { is: "strong", text: part.slice(2, -2) };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.svelte.ts";
+import { readSettings } from "./read.ts";
 
 const phone = { languages: ["de-DE", "fr-CA", "en"], phone: true };
 

@@ -1,4 +1,5 @@
 import type { TableState } from "../api/messages.ts";
+import { isSame } from "../api/same.ts";
 
 /**
  * Whether I am asked for the very same as before, as when others choose in secret at the same time: what I am halfway
@@ -8,5 +9,5 @@ export function stillAsked(before: TableState | null, now: TableState): boolean 
   const { me } = now;
   if (!before || me === null || before.number !== now.number || now.step < before.step) return false;
   const asked = before.pending.includes(me) && now.pending.includes(me);
-  return asked && JSON.stringify(before.legal) === JSON.stringify(now.legal);
+  return asked && isSame(before.legal, now.legal);
 }

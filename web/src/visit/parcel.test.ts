@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { GameLine, House } from "../api/house.ts";
+import type { House, MatchSummary } from "../api/house.ts";
 import { sampleHouse } from "../gallery/laid.ts";
 import { unwrap, wrap } from "./parcel.ts";
 
-const line: GameLine = {
+const summary: MatchSummary = {
   table: "abc",
   number: 2,
   game: "creme-glacee",
@@ -17,7 +17,7 @@ const line: GameLine = {
 async function wrapUp(records: Record<number, string | null>) {
   const house: House = {
     ...sampleHouse,
-    myGames: async () => Object.keys(records).map((number) => ({ ...line, number: Number(number) })),
+    myGames: async () => Object.keys(records).map((number) => ({ ...summary, number: Number(number) })),
     record: async (_, number) => {
       const text = records[number];
       if (text) return text;
@@ -34,7 +34,7 @@ async function wrapUp(records: Record<number, string | null>) {
 test("what is wrapped can be unwrapped, and odd things in it are left out", async () => {
   const { text, lost, told } = await wrapUp({ 2: '{"tablee":1}' });
   expect([lost, told]).toEqual([0, [1]]);
-  expect(unwrap(text)).toEqual({ games: [{ ...line, record: { tablee: 1 } }], odd: 0 });
+  expect(unwrap(text)).toEqual({ games: [{ ...summary, record: { tablee: 1 } }], odd: 0 });
   const parcel = JSON.parse(text);
   parcel.games.push({ ...parcel.games[0], me: 7 }, null, { ...parcel.games[0], game: "chess" });
   expect(unwrap(JSON.stringify(parcel))).toMatchObject({ odd: 3 });

@@ -1,4 +1,4 @@
-import type { GameLine, House } from "../api/house.ts";
+import type { House, MatchSummary } from "../api/house.ts";
 import { isGame } from "../games/ids.ts";
 
 /** All of somebody's games in one file. */
@@ -6,7 +6,7 @@ export interface Parcel {
   readonly tablee_games: 1;
   readonly games: readonly PackedGame[];
 }
-export type PackedGame = GameLine & { readonly record: object };
+export type PackedGame = MatchSummary & { readonly record: object };
 
 /**
  * Wraps up every finished game of mine, wherever it was played; `told` hears how many have been looked for. A game that
@@ -16,17 +16,17 @@ export async function wrap(
   house: House,
   told: (done: number, of: number) => void,
 ): Promise<{ readonly text: string; readonly lost: number }> {
-  const lines = await house.myGames();
+  const summaries = await house.myGames();
   const games: PackedGame[] = [];
   const problems: unknown[] = [];
-  for (const line of lines) {
-    const { record: _, ...plain } = line as GameLine & { record?: string };
+  for (const summary of summaries) {
+    const { record: _, ...plain } = summary as MatchSummary & { record?: string };
     try {
-      games.push({ ...plain, record: JSON.parse(await house.record(line.table, line.number)) });
+      games.push({ ...plain, record: JSON.parse(await house.record(summary.table, summary.number)) });
     } catch (problem) {
       problems.push(problem);
     }
-    told(games.length + problems.length, lines.length);
+    told(games.length + problems.length, summaries.length);
   }
   if (games.length === 0 && problems.length > 0) throw problems[0];
   const parcel: Parcel = { tablee_games: 1, games };

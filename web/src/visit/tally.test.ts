@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { GameLine } from "../api/house.ts";
+import type { MatchSummary } from "../api/house.ts";
 import { byCompany, byGame } from "./tally.ts";
 
-function line(more: Partial<GameLine>, ranks = [1, 2], scores = [9, 4]): GameLine {
+function summary(more: Partial<MatchSummary>, ranks = [1, 2], scores = [9, 4]): MatchSummary {
   const standings = ranks.map((rank, seat) => ({ rank, score: scores[seat] ?? 0 }));
   return {
     table: "t",
@@ -19,10 +19,10 @@ function line(more: Partial<GameLine>, ranks = [1, 2], scores = [9, 4]): GameLin
 
 test("games, wins and the best score of each game", () => {
   const games = [
-    line({}),
-    line({ names: ["Anis", "Figue"], levels: [null, null] }, [2, 1], [12, 20]),
-    line({ outcome: null }),
-    line({ game: "pizza-theory", levels: [null, "chef"] }, [1, 1], [3, 3]),
+    summary({}),
+    summary({ names: ["Anis", "Figue"], levels: [null, null] }, [2, 1], [12, 20]),
+    summary({ outcome: null }),
+    summary({ game: "pizza-theory", levels: [null, "chef"] }, [1, 1], [3, 3]),
   ];
   expect(byGame(games)).toEqual([
     { game: "pizza-theory", played: 1, won: 1, best: 3, with: [{ company: "chef", played: 1, won: 1 }] },
@@ -42,18 +42,18 @@ test("games, wins and the best score of each game", () => {
 test("together one wins or loses whatever the rank", () => {
   const standings = [{ rank: 1, score: 30 }];
   const games = [
-    line({ outcome: { ending: "lost_together", standings } }),
-    line({ outcome: { ending: "won_together", standings } }),
+    summary({ outcome: { ending: "lost_together", standings } }),
+    summary({ outcome: { ending: "won_together", standings } }),
   ];
   expect(byGame(games)).toMatchObject([{ played: 2, won: 1 }]);
 });
 
 test("the strongest cook tells how hard it was; among people cooks do not count", () => {
   const games = [
-    line({ names: ["Anis", null, null], levels: [null, "plongeur", "chef"] }),
-    line({ names: ["Anis", "Figue", null], levels: [null, null, "chef"] }, [2, 1, 3]),
-    line({ names: ["Anis"], levels: [null] }),
-    line({ levels: [] }),
+    summary({ names: ["Anis", null, null], levels: [null, "plongeur", "chef"] }),
+    summary({ names: ["Anis", "Figue", null], levels: [null, null, "chef"] }, [2, 1, 3]),
+    summary({ names: ["Anis"], levels: [null] }),
+    summary({ levels: [] }),
   ];
   expect(byCompany(games)).toEqual([
     { company: "chef", played: 1, won: 1 },

@@ -1,6 +1,7 @@
-import type { GameLine } from "../api/house.ts";
-import { LEVELS, type Level } from "../api/messages.ts";
+import type { MatchSummary } from "../api/house.ts";
+import type { Level } from "../api/messages.ts";
 import { GAMES, type GameId } from "../games/ids.ts";
+import { LEVELS } from "../gen/facts.ts";
 
 export interface Count {
   readonly played: number;
@@ -21,28 +22,28 @@ const COMPANIES: readonly Company[] = [...LEVELS, "people", "solo"];
 /** How somebody has fared in such company. */
 export type Among = Count & { readonly company: Company };
 
-const isFinished = ({ outcome }: GameLine) => outcome !== null;
+const isFinished = ({ outcome }: MatchSummary) => outcome !== null;
 
-function isWon({ outcome, me }: GameLine): boolean {
+function isWon({ outcome, me }: MatchSummary): boolean {
   if (outcome?.ending === "won_together") return true;
   return outcome?.ending === "ranked" && outcome.standings[me]?.rank === 1;
 }
 
 /** Null if only cooks were there and nobody knows how good they were. */
-function companyOf({ names, levels = [], me }: GameLine): Company | null {
+function companyOf({ names, levels = [], me }: MatchSummary): Company | null {
   if (names.length === 1) return "solo";
   if (names.some((name, seat) => name !== null && seat !== me)) return "people";
   return LEVELS.findLast((level) => levels.includes(level)) ?? null;
 }
 
-function count(games: readonly GameLine[]): Count {
+function count(games: readonly MatchSummary[]): Count {
   return { played: games.length, won: games.filter(isWon).length };
 }
 
-/** Every game that was played to its end, in the order of the shelf. */
-export function byGame(all: readonly GameLine[]): readonly Tally[] {
+/** Every game that was played to its end, in the order in which the house shows them. */
+export function byGame(all: readonly MatchSummary[]): readonly Tally[] {
   return GAMES.flatMap((game) => {
-    const games = all.filter((line) => line.game === game && isFinished(line));
+    const games = all.filter((summary) => summary.game === game && isFinished(summary));
     const scores = games.flatMap(({ outcome, me }) => outcome?.standings[me]?.score ?? []);
     if (games.length === 0) return [];
     const best = scores.length > 0 ? Math.max(...scores) : null;
@@ -50,9 +51,9 @@ export function byGame(all: readonly GameLine[]): readonly Tally[] {
   });
 }
 
-export function byCompany(all: readonly GameLine[]): readonly Among[] {
+export function byCompany(all: readonly MatchSummary[]): readonly Among[] {
   return COMPANIES.flatMap((company) => {
-    const games = all.filter((line) => isFinished(line) && companyOf(line) === company);
+    const games = all.filter((summary) => isFinished(summary) && companyOf(summary) === company);
     return games.length > 0 ? [{ company, ...count(games) }] : [];
   });
 }

@@ -1,7 +1,8 @@
 import type { Chair, GameInfo, NewTable } from "../api/house.ts";
-import { LEVELS, type Level, type Pace } from "../api/messages.ts";
+import type { Absent, Level, Pace, Visibility } from "../api/messages.ts";
 import { BOXES } from "../games/box.ts";
-import type { GameId } from "../games/ids.ts";
+import { type GameId, seatsOf } from "../games/ids.ts";
+import { LEVELS } from "../gen/facts.ts";
 import { recall, remember } from "../settings/drawer.ts";
 import { type Chosen, modesFor, optionsOf } from "./ways.ts";
 
@@ -11,8 +12,8 @@ export const PACES = {
   days: { is: "turn_by_turn", days: 2 },
 } as const satisfies Record<string, Pace>;
 export const PACE_NAMES = ["easy", "brisk", "days"] as const;
-export const VISIBILITIES = ["link", "public"] as const;
-export const ABSENTS = ["wait", "bot", "end"] as const;
+export const VISIBILITIES = ["link", "public"] as const satisfies readonly Visibility[];
+export const ABSENTS = ["wait", "bot", "end"] as const satisfies readonly Absent["do"][];
 
 /** How somebody wants a table laid. What is left out the game decides. */
 export interface Wishes {
@@ -26,15 +27,6 @@ export interface Wishes {
   readonly absent: (typeof ABSENTS)[number];
 }
 
-/** How many sit down when nobody says otherwise. */
-const USUAL: Record<GameId, number> = {
-  "pieces-montees": 3,
-  "pizza-theory": 3,
-  "chaud-devant": 4,
-  "creme-glacee": 4,
-  "cake-master": 4,
-};
-
 function oneOf<T extends string>(list: readonly T[], value: unknown, otherwise: T): T {
   return list.find((one) => one === value) ?? otherwise;
 }
@@ -42,8 +34,8 @@ function oneOf<T extends string>(list: readonly T[], value: unknown, otherwise: 
 /** What was chosen last time, field by field, so that an old or damaged entry never breaks the page. */
 export function readWishes(game: GameId, saved: unknown): Wishes {
   const entry = (typeof saved === "object" && saved !== null ? saved : {}) as Record<string, unknown>;
-  const [least, most] = BOXES[game].players;
-  const seats = typeof entry.seats === "number" ? Math.round(entry.seats) : USUAL[game];
+  const [least, most] = seatsOf(game);
+  const seats = typeof entry.seats === "number" ? Math.round(entry.seats) : BOXES[game].usual;
   return {
     seats: Math.min(most, Math.max(least, seats)),
     mode: typeof entry.mode === "string" ? entry.mode : null,

@@ -242,12 +242,12 @@ fn prices(table: &Table, worth: &Worth, ends: &[PerSeat<End>]) -> Prices {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cake_master::{CakeMaster, Options};
-    use engine::{Ctx, Game, Setup, Viewer};
+    use cake_master::CakeMaster;
+    use engine::{Ctx, Game, NoOptions, Setup, Viewer};
 
     #[test]
     fn nobody_is_envied_for_more_customers_than_there_are() {
-        let setup = Setup::new::<CakeMaster>(Options {}, 4).expect("four can play");
+        let setup = Setup::new::<CakeMaster>(NoOptions {}, 4).expect("four can play");
         let mut rng = Rng::quick(1);
         let mut game = CakeMaster::new(&setup, &mut Ctx::silent(&mut rng));
         while game.view(Viewer::Public).round < 3 {

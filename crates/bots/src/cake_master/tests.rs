@@ -5,8 +5,8 @@ use super::reach::Reach;
 use super::table::Table;
 use super::taste::{Setting, Taste, Taster};
 use super::ways::{Aim, Judge, Prices};
-use cake_master::{Action, CakeMaster, Card, Customer, Options, Stage};
-use engine::{Ctx, Game, Rng, Seat, Setup, Viewer};
+use cake_master::{Action, CakeMaster, Card, Customer, Stage};
+use engine::{Ctx, Game, NoOptions, Rng, Seat, Setup, Viewer};
 
 /// A round baked at random, down to so many cards to come.
 fn any_board(rng: &mut Rng, to_come: usize) -> (Board, Vec<Card>) {
@@ -146,7 +146,7 @@ fn more_cards_to_choose_from_please_more_likely() {
 
 /// Plays at random up to a seat's placing in the last turn of a round.
 fn last_placing(seats: u8, seed: u64, rounds: u8) -> CakeMaster {
-    let setup = Setup::new::<CakeMaster>(Options {}, seats).expect("a mode can be played");
+    let setup = Setup::new::<CakeMaster>(NoOptions {}, seats).expect("a mode can be played");
     let mut rng = Rng::quick(seed);
     let mut state = CakeMaster::new(&setup, &mut Ctx::silent(&mut rng));
     loop {

@@ -1,5 +1,5 @@
 use super::SEARCH;
-use super::insight::Experience;
+use super::evaluator::Experience;
 use super::menus::{FEATURES, Features, Others, Sort, hand_features, set_others, weigh};
 use super::weights::Weights;
 use crate::infoset::Infoset;

@@ -1,5 +1,5 @@
+use crate::evaluator::Evaluator;
 use crate::infoset::Infoset;
-use crate::insight::Insight;
 use creme_glacee::CremeGlacee;
 use engine::{MAX_SEATS, PerSeat, Seat};
 use std::fmt::Write as _;
@@ -101,7 +101,7 @@ fn read(text: &str) -> [Evening; MAX_SEATS + 1] {
     all
 }
 
-impl Insight<CremeGlacee> for Evening {
+impl Evaluator<CremeGlacee> for Evening {
     #[inline]
     fn seen(&self, world: &CremeGlacee) -> u16 {
         world.shown().map_or(0, |flavour| flavour as u16 + 1)

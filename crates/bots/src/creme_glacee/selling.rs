@@ -2,7 +2,7 @@ use super::evening::{DAYS, Evening};
 use crate::advice::{Advice, Ranked};
 use crate::level::{Budget, Clock, Meter};
 use creme_glacee::{Action, ConeId, Counts, CremeGlacee, Flavour, View};
-use engine::{Guide, Outcome, PerSeat, Seat};
+use engine::{Heuristics, Outcome, PerSeat, Seat};
 
 /// The end of a selling phase (CG-11 to CG-15), where nothing is hidden but the order of the tub
 /// pile: solved by expectimax with a utility for every seat. Chance is a tub drawn.

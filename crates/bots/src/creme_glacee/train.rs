@@ -3,8 +3,8 @@ use super::evening::{DAYS, Evening, FEATURES, features};
 use crate::infoset::Infoset;
 use crate::level::Budget;
 use crate::training::{self, Trainer, Training, ridge};
-use creme_glacee::{CremeGlacee, Options};
-use engine::{Ctx, Game, Guide, PerSeat, Rng, Seat, Setup};
+use creme_glacee::CremeGlacee;
+use engine::{Ctx, Game, Heuristics, NoOptions, PerSeat, Rng, Seat, Setup};
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ impl Trainer for CremeGlaceeTrainer {
 /// The rows of all evenings but the last, then every seat's last score and share of the victory.
 fn play_one(evening: Option<&Evening>, seats: usize, rng: &mut Rng) -> Vec<f32> {
     const ITERATIONS: u32 = 150;
-    let setup = Setup::new::<CremeGlacee>(Options::default(), seats as u8);
+    let setup = Setup::new::<CremeGlacee>(NoOptions {}, seats as u8);
     let setup = setup.expect("that many can play");
     let mut state = CremeGlacee::new(&setup, &mut Ctx::silent(rng));
     let mut life = Vec::new();

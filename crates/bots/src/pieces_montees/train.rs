@@ -6,14 +6,14 @@ use super::weights::{ModeWeights, Weights};
 use crate::infoset::Infoset;
 use crate::level::Budget;
 use crate::training::{self, Trainer, Training};
-use engine::{Ctx, Game, Guide, Rng, Seat, SeatSet, Setup};
+use engine::{Ctx, Game, Heuristics, Rng, Seat, SeatSet, Setup};
 use pieces_montees::{FACTS, Facts, PiecesMontees, WAYS_TO_PLAY};
 use std::time::Duration;
 
 #[derive(Debug)]
 pub(crate) struct PiecesTrainer;
 
-/// Matches per way to play and generation; in the first the guide plays, then the search.
+/// Matches per way to play and generation; in the first the heuristics play, then the search.
 const MATCHES: [usize; 2] = [2_000, 600];
 const PER_JOB: usize = 20;
 /// Iterations of a searched move.

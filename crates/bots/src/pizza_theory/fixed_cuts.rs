@@ -2,18 +2,19 @@
 
 use super::search::{SETTLED, cut_game};
 use super::values::Values;
-use engine::{Ctx, Game, Guide, Rng, Setup};
-use pizza_theory::{Options, PizzaTheory};
+use engine::{Ctx, Game, Heuristics, NoOptions, Rng, Setup};
+use pizza_theory::PizzaTheory;
 
-/// Positions about to be cut, from games of three that nobody steers.
+/// Positions about to be cut, from matches of three with random play; always the same ones.
 #[derive(Debug)]
 pub struct FixedCuts {
     tables: Vec<PizzaTheory>,
 }
 
 impl FixedCuts {
+    /// The first `count` of them.
     pub fn new(count: usize) -> Self {
-        let setup = Setup::new::<PizzaTheory>(Options {}, 3).expect("three can play");
+        let setup = Setup::new::<PizzaTheory>(NoOptions {}, 3).expect("three can play");
         let mut rng = Rng::quick(1);
         let mut tables = Vec::with_capacity(count);
         while tables.len() < count {
@@ -32,16 +33,15 @@ impl FixedCuts {
         Self { tables }
     }
 
-    /// Decides every cut as the strong levels do; gives the chance to win of the first seat,
-    /// summed up.
+    /// Solves every cut as the strong levels do; returns the sum of the first seat's chances to win.
     pub fn decide(&self) -> f32 {
         let values = Values::shipped();
         let decide = |table| cut_game(values, table).solve(SETTLED).value[0];
         self.tables.iter().map(decide).sum()
     }
 
-    /// How much the players could gain by leaving these decisions, each alone, summed over the
-    /// players and meant over the positions: 0 for equilibria.
+    /// The mean over the positions of `NashConv`: what each player could gain by leaving the solved
+    /// strategies alone, summed over the players. 0 for equilibria.
     pub fn mean_nash_conv(&self) -> f32 {
         let values = Values::shipped();
         let gains = self.tables.iter().map(|table| {

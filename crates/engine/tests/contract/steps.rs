@@ -103,7 +103,10 @@ impl Game for Steps {
     const META: Meta = Meta {
         id: "steps",
         rules_prefix: "ST",
-        rules_version: 3,
+        rules: engine::Versions {
+            oldest: 2,
+            newest: 3,
+        },
         seats: 2..=4,
         longest: 9,
         silence: None,

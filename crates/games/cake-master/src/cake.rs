@@ -8,8 +8,10 @@ pub(crate) const QUARTERS: usize = 4;
 /// A cake's quarters, clockwise; those not yet placed are missing.
 pub(crate) type Cake = [Option<Card>; QUARTERS];
 
-/// Everything about a cake that scoring and customers ask for, four bits each, so that a customer
-/// looks at all of it at once.
+/// Everything about a cake that scoring and customers ask for: six counts of four bits each (no
+/// count passes 8), so that a customer compares all of it at once under a mask. From the lowest
+/// bits: icings, raspberries, blueberries, fruits of both kinds, whole rosettes, stray halves. The
+/// constants below are the lowest bits of the counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Facts(u32);
 
@@ -102,9 +104,12 @@ pub(crate) fn open_halves(cake: Cake) -> u8 {
     open.count() as u8
 }
 
-// What a card adds to the sum over its cake, by position. Fruits are where the facts have them;
-// above are counts of each icing, then the halves at the four seams from both sides. Seam `p` lies
-// between positions `p` and `p + 1` (CM-5).
+// What a card adds to the sum over its cake, by position: a word whose parts never carry into each
+// other. Bits 4 to 15: fruits, where the facts have them. Bits 16 to 27: how many quarters have each
+// icing, four bits per icing in the order of `ICINGS`. Bits 32 to 35: one bit per seam that has a
+// half rosette on the clockwise edge of the card before it; bits 36 to 39: likewise on the
+// counter-clockwise edge of the card after it. Seam `p` lies between positions `p` and `p + 1`
+// (CM-5), so a rosette is whole where both bits of a seam are set.
 const FRUIT_BITS: u32 = 0xfff << RASPBERRIES;
 const PER_ICING: u32 = 16;
 const CLOCKWISE: u32 = 32;

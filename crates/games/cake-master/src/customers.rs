@@ -169,7 +169,8 @@ impl Customer {
     }
 }
 
-/// For each customer which facts are asked about, and what they must be.
+/// For each customer which facts are asked about (a mask over the bits of [`Facts`]), and what those
+/// bits must be.
 const ASKED: [(u32, u32); CUSTOMERS] = {
     let mut asked = [(0, 0); CUSTOMERS];
     let mut index = 0;
@@ -246,7 +247,7 @@ impl Wish {
     }
 }
 
-/// For each of at most three customers, which of a player's three cakes would do: bits.
+/// For each of at most three customers, which of a player's three cakes would do: bit n is cake n.
 pub(crate) type Fitting = [u8; 3];
 
 /// CM-9: how many customers can be served at best.
@@ -271,6 +272,8 @@ pub(crate) fn assign(fitting: Fitting) -> [Option<usize>; 3] {
     })
 }
 
+/// The most customers that can be served, by the cakes that would do for each of them: bits 0 to 2
+/// for the first customer, 3 to 5 for the second, 6 to 8 for the third.
 const MOST: [u8; 512] = {
     let mut most = [0; 512];
     let mut index = 0;

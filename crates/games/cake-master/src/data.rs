@@ -1,7 +1,7 @@
 //! CM-1: the 72 cake cards. Every icing with every edge pattern with every fruit pattern, once.
 
+use engine::named_id;
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
 use std::fmt;
 use std::num::NonZeroU8;
 
@@ -67,10 +67,11 @@ const fn fruits(raspberries: u8, blueberries: u8) -> Fruits {
 
 /// A quarter of a cake. In JSON its icing, its edges and its fruits: `"pink-both-rb"`,
 /// `"white-plain-none"`, `"chocolate-cw-bb"` (a half rosette on the clockwise edge alone).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "Cow<'_, str>")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 // Counted from 1, so that an empty place costs no more room than a card.
 pub struct Card(NonZeroU8);
+
+named_id!(Card as "card");
 
 impl Card {
     /// All 72 cards, each at its index.
@@ -117,39 +118,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> Self {
-        card.to_string()
-    }
-}
-
-impl TryFrom<Cow<'_, str>> for Card {
-    type Error = String;
-    fn try_from(text: Cow<'_, str>) -> Result<Self, String> {
-        Self::all()
-            .find(|card| card.to_string() == text)
-            .ok_or_else(|| format!("there is no card {text:?}"))
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Card {
-    fn schema_name() -> Cow<'static, str> {
-        "Card".into()
-    }
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let names: Vec<_> = Self::all().map(|card| card.to_string()).collect();
-        schemars::json_schema!({ "type": "string", "enum": names })
-    }
-}
-
-/// A set of cards.
+/// A set of cards: bit n is the card with [`Card::index`] n.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CardSet(u128);
 

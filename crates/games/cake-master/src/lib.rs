@@ -2,33 +2,36 @@
 //! to 6 players or alone.
 //!
 //! Rules are cited by number (CM-7). Where to find what:
-//! - `data`: the cake cards (CM-1)
-//! - `customers`: what they wish for (CM-2), and serving as many as possible (CM-9)
-//! - `cake`: what four quarters make together (CM-5, CM-7)
-//! - `state`: what a match in progress is made of
-//! - `rules`: actions, events and refusals; the draft and the placing (CM-3 to CM-6, CM-30)
+//! - `data`: the cake cards (CM-1); `customers`: what they wish for (CM-2), and serving as many as
+//!   possible (CM-9)
+//! - `state`: what a match in progress is made of; `pile`: the cards to draw; `cake`: what four
+//!   quarters make together (CM-5, CM-7)
+//! - `actions`, `events`, `refusals`: what can be done, what is told of it, why it is refused
+//! - `setup`: the table before the first turn (CM-3); `legality`: who may do what; `rules`: what
+//!   actions do (CM-3 to CM-6, CM-30)
 //! - `score`: stars (CM-8 to CM-10, CM-30)
-//! - `view`: what each viewer may know
-//! - `worlds`: imagining what a seat does not know
+//! - `view`: what each viewer may know; `worlds`: imagining what a seat does not know
+//! - `heuristics`: what an experienced player knows beyond the rules
 
 #![warn(
     clippy::float_arithmetic,
     reason = "results must be the same everywhere"
 )]
 
+mod actions;
 mod cake;
 mod customers;
 mod data;
+mod events;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
-mod one_of;
-mod options;
+mod heuristics;
+mod legality;
+mod pile;
+mod refusals;
 mod rules;
 mod score;
+mod setup;
 mod state;
-mod view;
-mod worlds;
-
 #[cfg(test)]
 #[allow(
     clippy::float_arithmetic,
@@ -36,24 +39,26 @@ mod worlds;
     reason = "chances are counted"
 )]
 mod tests;
+mod view;
+mod worlds;
 
+pub use actions::Action;
 pub use cake::Flavour;
 pub use customers::{Customer, Hope, Wish};
 pub use data::{CARDS, Card, Edges, Fruits, Icing};
-pub use one_of::OneOf;
-pub use options::Options;
-pub use rules::{Action, Event, PlacedCard, Refusal};
-pub use score::{Line, Served, Title};
+pub use events::{Event, PlacedCard};
+pub use refusals::Refusal;
+pub use score::{ScoreLine, Served, Title};
 pub use state::{CakeMaster, CakeNumber, Position, Slot};
 pub use view::{
     CakeView, CustomerPile, CustomerView, HandCard, LastTurn, PileView, RoundView, Spot, Stage,
     View,
 };
 
-use engine::{Ctx, Game, Meta, Mode, Outcome, Rng, Seat, SeatSet, Setup, Viewer};
+use engine::{Ctx, Game, Meta, Mode, NoOptions, Outcome, Rng, Seat, SeatSet, Setup, Viewer};
 
 impl Game for CakeMaster {
-    type Options = Options;
+    type Options = NoOptions;
     type Action = Action;
     type Event = Event;
     type View = View;
@@ -62,7 +67,7 @@ impl Game for CakeMaster {
     const META: Meta = Meta {
         id: "cake-master",
         rules_prefix: "CM",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 1..=6,
         // Twelve turns in which each of six seats chooses twice and places three cards.
         longest: 12 * 6 * (2 + 3),
@@ -70,31 +75,31 @@ impl Game for CakeMaster {
         options: &[],
     };
 
-    fn modes() -> Vec<Mode<Options>> {
+    fn modes() -> Vec<Mode<NoOptions>> {
         [("solo", 1..=1), ("table", 2..=6)]
             .map(|(id, seats)| Mode {
                 id,
                 seats,
-                options: Options {},
+                options: NoOptions {},
             })
             .into()
     }
 
-    fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
-        Self::set_up(setup, ctx)
+    fn new(setup: &Setup<NoOptions>, ctx: &mut Ctx<'_, Event>) -> Self {
+        setup::new(setup, ctx)
     }
 
     #[inline]
     fn pending(&self) -> SeatSet {
-        self.awaited
+        legality::pending(self)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_legal(seat, out);
+        legality::legal(self, seat, out);
     }
 
     fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
-        self.why_not(seat, action)
+        legality::refusal(self, seat, action)
     }
 
     #[inline(always)]
@@ -103,19 +108,19 @@ impl Game for CakeMaster {
         reason = "playouts run a third faster where this is part of their loop"
     )]
     fn apply(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
-        self.act(seat, action, ctx);
+        rules::apply(self, seat, action, ctx);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
 
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
-        self.imagine(seat, rng);
+        worlds::determinize(self, seat, rng);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ranking()
+        score::outcome(self)
     }
 
     #[inline(always)]
@@ -124,6 +129,6 @@ impl Game for CakeMaster {
         reason = "playouts run a third faster where this is part of their loop"
     )]
     fn any_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
-        self.pick_legal(seat, rng)
+        legality::any_legal(self, seat, rng)
     }
 }

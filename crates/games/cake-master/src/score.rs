@@ -9,7 +9,7 @@ use serde::Serialize;
 /// One seat's account of one round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Line {
+pub struct ScoreLine {
     /// CM-7, cake by cake.
     pub cakes: [Flavour; CAKES],
     pub flavour: u8,
@@ -78,10 +78,10 @@ impl CakeMaster {
     }
 
     /// The account of a round whose cakes are complete.
-    pub(crate) fn lines(&self, round: usize) -> PerSeat<Line> {
+    pub(crate) fn lines(&self, round: usize) -> PerSeat<ScoreLine> {
         let lines = self.cakes[round].map(|_, board| {
             let cakes = cakes(board).map(Flavour::of);
-            Line {
+            ScoreLine {
                 cakes,
                 flavour: cakes.iter().map(|flavour| flavour.total).sum(),
                 flavour_stars: 0,
@@ -90,7 +90,7 @@ impl CakeMaster {
             }
         });
         let stars = flavour_stars(lines.map(|_, line| line.flavour));
-        lines.map(|seat, line| Line {
+        lines.map(|seat, line| ScoreLine {
             flavour_stars: stars[seat],
             stars: stars[seat] + line.served.len() as u8,
             ..line.clone()
@@ -101,17 +101,17 @@ impl CakeMaster {
         let earned = self.phase == Phase::Over && self.is_solo();
         earned.then(|| Title::of(self.stars[Seat(0)]))
     }
+}
 
-    /// CM-10: ties are broken by the flavour points of round 3.
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            Outcome::ranked(
-                self.seats(),
-                |seat| self.stars[seat].into(),
-                |seat| (self.stars[seat], self.flavour[seat]),
-            )
-        })
-    }
+/// CM-10: ties are broken by the flavour points of round 3.
+pub(crate) fn outcome(table: &CakeMaster) -> Option<Outcome> {
+    (table.phase == Phase::Over).then(|| {
+        Outcome::ranked(
+            table.seats(),
+            |seat| table.stars[seat].into(),
+            |seat| (table.stars[seat], table.flavour[seat]),
+        )
+    })
 }
 
 /// CM-8, and CM-30 for a player alone.
@@ -159,7 +159,7 @@ pub(crate) fn served(customers: &[Customer], board: &Board) -> Vec<Served> {
         .filter_map(|(customer, cake)| {
             Some(Served {
                 customer: *customer,
-                cake: CakeNumber::at(cake? as u8),
+                cake: CakeNumber::nth(cake?),
             })
         })
         .collect()

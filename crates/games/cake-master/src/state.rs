@@ -1,23 +1,33 @@
 use crate::cake::{Cake, QUARTERS};
 use crate::customers::{CUSTOMERS, Customer};
-use crate::data::{CARDS, Card};
-use crate::one_of::OneOf;
-use engine::{PerSeat, Rng, Seat, SeatSet};
+use crate::data::Card;
+use crate::pile::Pile;
+use engine::{PerSeat, Seat, SeatSet, id};
 
 pub(crate) const ROUNDS: usize = 3;
 pub(crate) const TURNS: usize = 4;
-pub(crate) const CAKES: usize = 3;
+pub(crate) const CAKES: usize = CakeNumber::COUNT;
+/// CM-3: customers that are shown in a whole match.
+pub(crate) const SHOWN_CUSTOMERS: usize = 6;
 /// Positions on all cakes of a player.
 pub(crate) const SPOTS: usize = CAKES * QUARTERS;
 /// Cards in a hand.
-pub(crate) const SLOTS: usize = 3;
+pub(crate) const SLOTS: usize = Slot::COUNT;
 
-/// A card of the hand: as drawn while drafting; then kept, from the left, from the right.
-pub type Slot = OneOf<SLOTS>;
-/// One of a player's three cakes.
-pub type CakeNumber = OneOf<CAKES>;
-/// CM-5: a quarter position of a cake, clockwise.
-pub type Position = OneOf<QUARTERS>;
+id! {
+    /// A card of the hand: as drawn while drafting; then kept, from the left, from the right.
+    pub struct Slot(0..=2) as "slot";
+}
+
+id! {
+    /// One of a player's three cakes.
+    pub struct CakeNumber(0..=2) as "cake";
+}
+
+id! {
+    /// CM-5: a quarter position of a cake, clockwise.
+    pub struct Position(0..=3) as "position";
+}
 
 /// A match of Cake Master in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +38,7 @@ pub struct CakeMaster {
     /// Counted from 0.
     pub(crate) turn: u8,
     /// Who has not yet chosen or placed everything.
-    pub(crate) awaited: SeatSet,
+    pub(crate) pending: SeatSet,
     pub(crate) pile: Pile,
     /// The first to come is the last; see [`CakeMaster::customers_of`].
     pub(crate) customers: [Customer; CUSTOMERS],
@@ -51,14 +61,6 @@ pub(crate) enum Phase {
     Over,
 }
 
-/// The cake cards nobody has drawn this round; the top of the pile comes last. Places from which
-/// cards were drawn are empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Pile {
-    pub(crate) cards: [Option<Card>; CARDS],
-    pub(crate) left: u8,
-}
-
 /// A player's three cakes in one row: cake by cake, position by position.
 pub(crate) type Board = [Option<Card>; SPOTS];
 
@@ -70,7 +72,7 @@ pub(crate) struct Bench {
     pub(crate) kept: Option<Slot>,
     /// CM-4.2: what goes to the left neighbour.
     pub(crate) left: Option<Slot>,
-    /// Slots whose card is not placed yet, as bits.
+    /// Slots whose card is not placed yet: bit n is slot n.
     pub(crate) unplaced: u8,
     /// Where a slot's card was placed; 0 while it is not.
     pub(crate) spots: [u8; SLOTS],
@@ -78,7 +80,8 @@ pub(crate) struct Bench {
     pub(crate) free: Spots,
 }
 
-/// Positions of a player's cakes.
+/// A set of positions of a player's cakes: bit n is the place n of a [`Board`], which is position
+/// n % 4 of cake n / 4.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Spots(pub(crate) u16);
 
@@ -116,7 +119,8 @@ impl Spots {
 
 const COUNT: usize = 7;
 
-/// For each set of six bits where its bits are, and at the end how many.
+/// For each set of six bits (half a [`Spots`]) where its bits are, and at the end how many: 64
+/// rows, where all twelve bits at once would take 4,096.
 const NTH: [[u8; 8]; 64] = {
     let mut nth = [[0; 8]; 64];
     let mut bits = 0;
@@ -214,10 +218,23 @@ pub(crate) fn cakes(board: &Board) -> [Cake; CAKES] {
     [cakes[0], cakes[1], cakes[2]]
 }
 
-/// Deals `count` items, any as likely in any order, to the end. What lies before them is never
-/// looked at, so its order does not matter.
+/// One of the two other slots, in order.
 #[inline]
-pub(crate) fn deal_to_end<T>(items: &mut [T], count: usize, rng: &mut Rng) {
-    // The last one left needs no drawing.
-    rng.deal(items, count.min(items.len().saturating_sub(1)));
+pub(crate) fn other(slot: Slot, which: usize) -> Slot {
+    const OTHERS: [[usize; 2]; SLOTS] = [[1, 2], [0, 2], [0, 1]];
+    Slot::nth(OTHERS[slot.index()][which])
+}
+
+#[inline]
+pub(crate) fn spot(cake: CakeNumber, position: Position) -> usize {
+    cake.index() * QUARTERS + position.index()
+}
+
+/// The inverse of [`spot`].
+#[inline]
+pub(crate) fn cake_and_position(spot: usize) -> (CakeNumber, Position) {
+    (
+        CakeNumber::nth(spot / QUARTERS),
+        Position::nth(spot % QUARTERS),
+    )
 }

@@ -13,12 +13,11 @@ mod worlds;
 
 use crate::cake::Cake;
 use crate::state::{Board, CakeMaster, CakeNumber, Phase, Position, Slot};
-use crate::{Action, Card, Event, Options, Refusal};
-use engine::{Audience, Ctx, Game, Rng, Seat, Setup, Told};
-use std::borrow::Cow;
+use crate::{Action, Card, Event, Refusal};
+use engine::{Audience, Ctx, Game, NoOptions, Rng, Seat, Setup, Told};
 
 pub(crate) fn card(name: &str) -> Card {
-    Card::try_from(Cow::from(name)).expect("a card of the deck")
+    name.parse().expect("a card of the deck")
 }
 
 pub(crate) fn cake(names: [&str; 4]) -> Cake {
@@ -35,7 +34,7 @@ pub(crate) fn board(cakes: [Cake; 3]) -> Board {
 
 /// A match that has just begun.
 pub(crate) fn table(seats: u8, seed: u64) -> CakeMaster {
-    let setup = Setup::new::<CakeMaster>(Options {}, seats).expect("1 to 6 play");
+    let setup = Setup::new::<CakeMaster>(NoOptions {}, seats).expect("1 to 6 play");
     CakeMaster::new(&setup, &mut Ctx::silent(&mut Rng::quick(seed)))
 }
 
@@ -56,21 +55,21 @@ pub(crate) fn refused(table: &CakeMaster, seat: u8, action: Action) -> (Refusal,
 
 pub(crate) fn keep(slot: u8) -> Action {
     Action::Keep {
-        slot: Slot::at(slot),
+        slot: Slot::nth(slot.into()),
     }
 }
 
 pub(crate) fn pass_left(slot: u8) -> Action {
     Action::PassLeft {
-        slot: Slot::at(slot),
+        slot: Slot::nth(slot.into()),
     }
 }
 
 pub(crate) fn place(slot: u8, cake: u8, position: u8) -> Action {
     Action::Place {
-        slot: Slot::at(slot),
-        cake: CakeNumber::at(cake),
-        position: Position::at(position),
+        slot: Slot::nth(slot.into()),
+        cake: CakeNumber::nth(cake.into()),
+        position: Position::nth(position.into()),
     }
 }
 
@@ -98,7 +97,7 @@ pub(crate) fn placing(seats: u8, seed: u64) -> CakeMaster {
 }
 
 /// A match whose last round is scored with these cakes and customers once everyone has placed.
-pub(crate) fn settle(table: &mut CakeMaster) -> engine::PerSeat<crate::Line> {
+pub(crate) fn settle(table: &mut CakeMaster) -> engine::PerSeat<crate::ScoreLine> {
     table.score_round();
     table.lines(table.round.into())
 }

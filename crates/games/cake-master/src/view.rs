@@ -5,10 +5,11 @@ use crate::cake::{BLUEBERRIES, Cake, Facts, Flavour, ICING_COUNT, RASPBERRIES, S
 use crate::cake::{QUARTERS, open_halves};
 use crate::customers::{CUSTOMERS, Customer, Hope, Wish};
 use crate::data::{Card, CardSet};
-use crate::rules::{PlacedCard, placed_cards};
-use crate::score::{Line, Served, Title, served};
+use crate::events::{PlacedCard, placed_cards};
+use crate::score::{ScoreLine, Served, Title, served};
 use crate::state::{
-    Bench, Board, CAKES, CakeMaster, CakeNumber, Phase, Position, ROUNDS, SLOTS, TURNS, cakes,
+    Bench, Board, CAKES, CakeMaster, CakeNumber, Phase, Position, ROUNDS, SLOTS, TURNS,
+    cake_and_position, cakes,
 };
 use engine::{PerSeat, Seat, Viewer};
 use serde::Serialize;
@@ -134,70 +135,68 @@ pub struct LastTurn {
 pub struct RoundView {
     pub customers: Vec<Customer>,
     pub cakes: PerSeat<[[Option<Card>; QUARTERS]; CAKES]>,
-    pub lines: PerSeat<Line>,
+    pub lines: PerSeat<ScoreLine>,
 }
 
-impl View {
-    pub(crate) fn of(table: &CakeMaster, viewer: Viewer) -> Self {
-        let CakeMaster {
-            phase,
-            round,
-            turn,
-            awaited: _,
-            pile,
-            customers: _,
-            benches,
-            cakes: boards,
-            shown_last,
-            stars,
-            flavour: _,
-        } = table;
-        let everything = viewer == Viewer::Everything;
-        let this_round = usize::from(*round);
-        let customers = table.customers_of(this_round);
-        let visible = boards[this_round].map(|seat, board| {
-            let hide = *phase == Phase::Place && !viewer.sees(seat);
-            if hide {
-                without_placed(board, &benches[seat])
-            } else {
-                *board
-            }
-        });
-        let cakes = visible.map(|_, board| cakes(board).map(|cake| CakeView::of(cake, customers)));
-        Self {
-            phase: match phase {
-                Phase::Draft => Stage::Draft,
-                Phase::Place => Stage::Place,
-                Phase::Over => Stage::Over,
-            },
-            round: round + 1,
-            turn: turn + 1,
-            customers: customers
-                .iter()
-                .map(|customer| CustomerView {
-                    customer: *customer,
-                    wish: customer.wish(),
-                })
-                .collect(),
-            stars: *stars,
-            to_go: benches.map(|_, bench| table.still_to_do(bench)),
-            hands: benches.map(|seat, bench| table.hand_view(seat, bench, viewer)),
-            flavour: cakes.map(|_, cakes| cakes.iter().map(|cake| cake.flavour.total).sum()),
-            cakes,
-            served: visible.map(|_, board| served(customers, board)),
-            pile: PileView {
-                count: pile.left.into(),
-                cards: everything.then(|| pile.cards.iter().rev().flatten().copied().collect()),
-            },
-            customer_pile: CustomerPile {
-                count: CUSTOMERS - customers.len(),
-                customers: everything.then(|| table.customers_face_down().collect()),
-            },
-            discarded: table.discarded(),
-            last_turn: table.last_turn_view(shown_last),
-            rounds: table.round_views(),
-            title: table.title(),
+pub(crate) fn view(table: &CakeMaster, viewer: Viewer) -> View {
+    let CakeMaster {
+        phase,
+        round,
+        turn,
+        pending: _,
+        pile,
+        customers: _,
+        benches,
+        cakes: boards,
+        shown_last,
+        stars,
+        flavour: _,
+    } = table;
+    let everything = viewer == Viewer::Everything;
+    let this_round = usize::from(*round);
+    let customers = table.customers_of(this_round);
+    let visible = boards[this_round].map(|seat, board| {
+        let hide = *phase == Phase::Place && !viewer.sees(seat);
+        if hide {
+            without_placed(board, &benches[seat])
+        } else {
+            *board
         }
+    });
+    let cakes = visible.map(|_, board| cakes(board).map(|cake| CakeView::of(cake, customers)));
+    View {
+        phase: match phase {
+            Phase::Draft => Stage::Draft,
+            Phase::Place => Stage::Place,
+            Phase::Over => Stage::Over,
+        },
+        round: round + 1,
+        turn: turn + 1,
+        customers: customers
+            .iter()
+            .map(|customer| CustomerView {
+                customer: *customer,
+                wish: customer.wish(),
+            })
+            .collect(),
+        stars: *stars,
+        to_go: benches.map(|_, bench| table.still_to_do(bench)),
+        hands: benches.map(|seat, bench| table.hand_view(seat, bench, viewer)),
+        flavour: cakes.map(|_, cakes| cakes.iter().map(|cake| cake.flavour.total).sum()),
+        cakes,
+        served: visible.map(|_, board| served(customers, board)),
+        pile: PileView {
+            count: pile.left.into(),
+            cards: everything.then(|| pile.cards.iter().rev().flatten().copied().collect()),
+        },
+        customer_pile: CustomerPile {
+            count: CUSTOMERS - customers.len(),
+            customers: everything.then(|| table.customers_face_down().collect()),
+        },
+        discarded: table.discarded(),
+        last_turn: table.last_turn_view(shown_last),
+        rounds: table.round_views(),
+        title: table.title(),
     }
 }
 
@@ -231,9 +230,9 @@ impl CakeMaster {
                 at: bench
                     .spot(slot)
                     .filter(|_| self.phase == Phase::Place && viewer.sees(seat))
-                    .map(|spot| Spot {
-                        cake: CakeNumber::at((spot / QUARTERS) as u8),
-                        position: Position::at((spot % QUARTERS) as u8),
+                    .map(|spot| {
+                        let (cake, position) = cake_and_position(spot);
+                        Spot { cake, position }
                     }),
             })
             .collect()

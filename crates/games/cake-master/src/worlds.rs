@@ -3,26 +3,26 @@
 
 use crate::customers::CUSTOMERS;
 use crate::data::{CARDS, CardSet};
-use crate::rules::{SHOWN_CUSTOMERS, other};
-use crate::state::{CakeMaster, Phase, SLOTS, Slot, Spots, deal_to_end};
+use crate::pile::deal_to_end;
+use crate::state::{CakeMaster, Phase, SHOWN_CUSTOMERS, SLOTS, Slot, Spots, other};
 use engine::{MAX_SEATS, Rng, Seat};
 
-impl CakeMaster {
-    pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
-        self.imagine_customers(rng);
-        for other in Seat::all(self.seats()).filter(|other| *other != seat) {
-            self.lift_placed(other);
-        }
-        self.imagine_cards(seat, rng);
-        for other in Seat::all(self.seats()).filter(|other| *other != seat) {
-            match self.phase {
-                Phase::Draft => self.imagine_choice(other, rng),
-                Phase::Place => self.imagine_placed(other, rng),
-                Phase::Over => {}
-            }
+pub(crate) fn determinize(table: &mut CakeMaster, seat: Seat, rng: &mut Rng) {
+    table.imagine_customers(rng);
+    for other in Seat::all(table.seats()).filter(|other| *other != seat) {
+        table.lift_placed(other);
+    }
+    table.imagine_cards(seat, rng);
+    for other in Seat::all(table.seats()).filter(|other| *other != seat) {
+        match table.phase {
+            Phase::Draft => table.imagine_choice(other, rng),
+            Phase::Place => table.imagine_placed(other, rng),
+            Phase::Over => {}
         }
     }
+}
 
+impl CakeMaster {
     fn imagine_customers(&mut self, rng: &mut Rng) {
         let seen = self.customers_seen();
         let to_come = &mut self.customers[..CUSTOMERS - seen];
@@ -105,7 +105,7 @@ impl CakeMaster {
         if bench.kept.is_none() {
             return;
         }
-        let kept = Slot::at(rng.below(SLOTS as u32) as u8);
+        let kept = Slot::nth(rng.below(SLOTS as u32) as usize);
         bench.kept = Some(kept);
         if bench.left.is_some() {
             let which = if free_left { rng.below(2) } else { 0 };

@@ -1,9 +1,9 @@
 //! Whole games, as they must go for ever.
 
 use cake_master::{
-    Action, CakeMaster, CakeView, Card, Customer, Event, Hope, Line, Options, RoundView, Title,
+    Action, CakeMaster, CakeView, Card, Customer, Event, Hope, RoundView, ScoreLine, Title,
 };
-use engine::{Ctx, Game, PerSeat, Rng, Seat, Viewer};
+use engine::{Ctx, Game, NoOptions, PerSeat, Rng, Seat, Viewer};
 use testkit::{Golden, Recipe};
 
 #[test]
@@ -12,7 +12,7 @@ fn golden_records_play_as_they_did() {
     let recipe = |name, seats, play, wanted| {
         golden.recipe(&Recipe::<CakeMaster> {
             name,
-            options: Options {},
+            options: NoOptions {},
             seats,
             play,
             wanted,
@@ -56,7 +56,7 @@ fn title(end: &CakeMaster) -> Option<Title> {
     end.view(Viewer::Public).title
 }
 
-fn scored(events: &[Event]) -> impl Iterator<Item = &PerSeat<Line>> {
+fn scored(events: &[Event]) -> impl Iterator<Item = &PerSeat<ScoreLine>> {
     events.iter().filter_map(|event| match event {
         Event::RoundScored { lines, .. } => Some(lines),
         _ => None,

@@ -2,10 +2,9 @@
 //!
 //! Cards of one kind are the same card to everybody, so a card is its kind.
 
-use engine::Rng;
+use engine::{Rng, named_id};
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
 use std::fmt;
 
 #[derive(
@@ -91,9 +90,10 @@ impl fmt::Display for Face {
 
 /// A kind of soup card. In JSON its suit and face: `"pea-3"`, `"onion-bouillon"`, `"chili-5"`,
 /// `"mushroom-10"`, `"pea-boil_over"`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "Cow<'_, str>")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
+
+named_id!(Card as "card");
 
 impl Card {
     pub const KINDS: usize = 3 * Face::ALL.len() + 5;
@@ -167,27 +167,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> Self {
-        card.to_string()
-    }
-}
-
-impl TryFrom<Cow<'_, str>> for Card {
-    type Error = String;
-    fn try_from(text: Cow<'_, str>) -> Result<Self, String> {
-        Self::all()
-            .find(|card| card.to_string() == text)
-            .ok_or_else(|| format!("there is no card {text:?}"))
-    }
-}
-
 impl Enum for Card {
     type Array<V> = [V; Self::KINDS];
     fn from_usize(kind: usize) -> Self {
@@ -196,17 +175,6 @@ impl Enum for Card {
     }
     fn into_usize(self) -> usize {
         self.kind()
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Card {
-    fn schema_name() -> Cow<'static, str> {
-        "Card".into()
-    }
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let names: Vec<_> = Self::all().map(|card| card.to_string()).collect();
-        schemars::json_schema!({ "type": "string", "enum": names })
     }
 }
 
@@ -239,7 +207,7 @@ impl Menu {
     }
 }
 
-/// A set of menus.
+/// A set of menus: bit n is the nth of [`Menu::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Menus(u8);
 

@@ -75,7 +75,8 @@ impl FromIterator<Card> for Hand {
     }
 }
 
-/// A set of kinds of soup cards, one bit each.
+/// A set of kinds of soup cards: bit n is the kind whose [`Card::kind`] is n, so that all kinds of a
+/// suit are neighbours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Kinds(u32);
 

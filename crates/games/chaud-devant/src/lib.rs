@@ -2,16 +2,17 @@
 //!
 //! Rules are cited by number (CD-11). Where to find what:
 //! - `data`: the cards and menus (CD-1, CD-2)
-//! - `hand`: sets of cards
-//! - `pot`: what is in the pot, and what it asks for (CD-9 to CD-14)
-//! - `state`: what a match in progress is made of
-//! - `actions`: what can be done, what is told of it, and every refusal
-//! - `rules`: the round, action by action (CD-4 to CD-16, CD-22)
+//! - `options`: what a table chooses (CD-22)
+//! - `state`: what a match in progress is made of; `hand`: sets of cards; `pot`: what is in the pot
+//!   and what it asks for (CD-9 to CD-14)
+//! - `actions`, `events`, `refusals`: what can be done, what is told of it, why it is refused
+//! - `setup`: the table before the first menu; `legality`: who may do what; `rules`: what actions
+//!   do (CD-4 to CD-16, CD-22)
 //! - `score`: stars (CD-17 to CD-21)
-//! - `ending`: the last cards of a round, all hands open
-//! - `guide`: what an experienced player knows beyond the rules
-//! - `view`: what each viewer may know
-//! - `worlds`: imagining what a seat does not know, with known voids
+//! - `view`: what each viewer may know; `worlds`: imagining what a seat does not know, with known
+//!   voids
+//! - `heuristics`: what an experienced player knows beyond the rules; `ending`: the last cards of a
+//!   round, all hands open
 
 #![warn(
     clippy::float_arithmetic,
@@ -21,13 +22,17 @@
 mod actions;
 mod data;
 mod ending;
-#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
+mod events;
 mod hand;
+#[allow(clippy::float_arithmetic, reason = "no rule calls it")]
+mod heuristics;
+mod legality;
 mod options;
 mod pot;
+mod refusals;
 mod rules;
 mod score;
+mod setup;
 mod state;
 #[cfg(test)]
 #[allow(
@@ -39,11 +44,13 @@ mod tests;
 mod view;
 mod worlds;
 
-pub use actions::{Action, Event, Refusal};
+pub use actions::Action;
 pub use data::{Card, Face, Menu, Suit};
+pub use events::Event;
 pub use hand::Hand;
 pub use options::Options;
-pub use score::Line;
+pub use refusals::Refusal;
+pub use score::ScoreLine;
 pub use state::ChaudDevant;
 pub use view::{Cards, Laid, LastRoundView, PlayedCard, PotView, Stage, View, WonPot};
 
@@ -61,7 +68,7 @@ impl Game for ChaudDevant {
     const META: Meta = Meta {
         id: "chaud-devant",
         rules_prefix: "CD",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 2..=5,
         // Five rounds of one menu per seat and at most 52 cards.
         longest: 5 * (5 + 52),
@@ -86,41 +93,41 @@ impl Game for ChaudDevant {
     }
 
     fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
-        Self::set_up(setup, ctx)
+        setup::new(setup, ctx)
     }
 
     #[inline]
     fn pending(&self) -> SeatSet {
-        self.awaited()
+        legality::pending(self)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_legal(seat, out);
+        legality::legal(self, seat, out);
     }
 
     fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
-        self.why_not(seat, action)
+        legality::refusal(self, seat, action)
     }
 
     #[inline]
     fn apply(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
-        self.act(seat, action, ctx);
+        rules::apply(self, seat, action, ctx);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
 
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
-        self.imagine(seat, rng);
+        worlds::determinize(self, seat, rng);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ranking()
+        score::outcome(self)
     }
 
     #[inline]
     fn any_legal(&self, seat: Seat, rng: &mut Rng) -> Action {
-        self.pick_legal(seat, rng)
+        legality::any_legal(self, seat, rng)
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 /// One seat's account of one round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Line {
+pub struct ScoreLine {
     pub menu: Option<Menu>,
     /// Stars earned: cards of the menu's suit, or 5 for no soup.
     pub earned: u8,
@@ -19,11 +19,14 @@ pub struct Line {
 }
 
 /// How many cards of each sort: six counters of one byte each, so that a pot is won by one
-/// addition.
+/// addition. Bytes 0 to 3, from the lowest: cards of each suit in the order of [`Suit::ALL`];
+/// byte 4: bouillons; byte 5: all cards. No counter passes 52, so none carries into the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally(u64);
 
+/// The byte that counts bouillons.
 const BOUILLONS: u32 = 4;
+/// The byte that counts all cards.
 const CARDS: u32 = 5;
 
 impl Tally {
@@ -68,7 +71,7 @@ impl Tally {
 }
 
 /// CD-17 to CD-20.
-pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> Line {
+pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> ScoreLine {
     let (earned, lost) = match menu {
         Menu::Pea => (won.of_suit(Suit::Pea), won.of_suit(Suit::Chili)),
         Menu::Onion => (won.of_suit(Suit::Onion), won.of_suit(Suit::Chili)),
@@ -76,7 +79,7 @@ pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> Line {
         Menu::Chili => (won.of_suit(Suit::Chili), won.bouillons()),
         Menu::NoSoup => (5, won.cards()),
     };
-    Line {
+    ScoreLine {
         menu: Some(menu),
         earned,
         lost,
@@ -86,7 +89,7 @@ pub(crate) fn line(menu: Menu, won: Tally, stars_before: u8) -> Line {
 
 impl ChaudDevant {
     /// Settles the round that has just ended.
-    pub(crate) fn score_round(&mut self) -> PerSeat<Line> {
+    pub(crate) fn score_round(&mut self) -> PerSeat<ScoreLine> {
         let lines = PerSeat::from_fn(self.seats(), |seat| {
             let menu = self.menus[seat].expect("everyone has laid a menu");
             line(menu, self.won[seat], self.stars[seat])
@@ -97,15 +100,15 @@ impl ChaudDevant {
         self.sheet[usize::from(self.round)] = lines;
         lines
     }
+}
 
-    /// CD-21.
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            Outcome::ranked(
-                self.seats(),
-                |seat| self.stars[seat].into(),
-                |seat| self.stars[seat],
-            )
-        })
-    }
+/// CD-21.
+pub(crate) fn outcome(table: &ChaudDevant) -> Option<Outcome> {
+    (table.phase == Phase::Over).then(|| {
+        Outcome::ranked(
+            table.seats(),
+            |seat| table.stars[seat].into(),
+            |seat| table.stars[seat],
+        )
+    })
 }

@@ -1,7 +1,7 @@
 use crate::data::{Card, Menu, Menus};
 use crate::hand::{Hand, Kinds};
 use crate::pot::Pot;
-use crate::score::{Line, Tally};
+use crate::score::{ScoreLine, Tally};
 use engine::{PerSeat, Seat};
 
 pub(crate) const ROUNDS: usize = 5;
@@ -18,6 +18,7 @@ pub struct ChaudDevant {
     /// With 2 or 3 players: the cards nobody sees this round (CD-5).
     pub(crate) undealt: Hand,
     pub(crate) menus: PerSeat<Option<Menu>>,
+    /// CD-2: menus that are out; this round's are among them once all have laid.
     pub(crate) used: PerSeat<Menus>,
     pub(crate) stars: PerSeat<u8>,
     pub(crate) pot: Pot,
@@ -26,7 +27,7 @@ pub struct ChaudDevant {
     /// Kinds each seat has shown not to hold, by not following (CD-11).
     pub(crate) voids: PerSeat<Kinds>,
     /// One line per seat for each round scored so far.
-    pub(crate) sheet: [PerSeat<Line>; ROUNDS],
+    pub(crate) sheet: [PerSeat<ScoreLine>; ROUNDS],
     /// What lay on the table when the last round ended.
     pub(crate) last_round: LastRound,
 }
@@ -52,7 +53,8 @@ pub(crate) enum Phase {
 /// CD-14: every card played in a round and by whom, in order; public knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Played {
-    /// A card's kind in the low five bits, the seat above.
+    /// In the order played. Bits 0 to 4: the card's kind (29 of them); bits 5 to 7: the seat. One
+    /// byte for both, since a state holds two such lists and is copied for every playout.
     cards: [u8; Card::DECK.len()],
     len: u8,
 }

@@ -3,7 +3,7 @@
 use crate::data::{Card, Menu, Suit};
 use crate::hand::Hand;
 use crate::pot::Pot;
-use crate::score::Line;
+use crate::score::ScoreLine;
 use crate::state::{ChaudDevant, LastRound, Phase, Played};
 use engine::{PerSeat, Seat, Viewer};
 use serde::Serialize;
@@ -20,7 +20,8 @@ pub struct View {
     pub turn: Option<Seat>,
     pub stars: PerSeat<u8>,
     pub menus: PerSeat<Laid>,
-    /// CD-2: menus out for the rest of the game, this round's included once shown.
+    /// CD-2: menus out for the rest of the game, this round's included once shown: in secret all at
+    /// once (CD-6), openly each when it is laid (CD-22).
     pub used_menus: PerSeat<Vec<Menu>>,
     pub hands: PerSeat<Cards>,
     pub undealt: Cards,
@@ -28,7 +29,7 @@ pub struct View {
     /// CD-14: the pots won this round, in order.
     pub pots: Vec<WonPot>,
     /// The rounds scored so far.
-    pub sheet: Vec<PerSeat<Line>>,
+    pub sheet: Vec<PerSeat<ScoreLine>>,
     /// How the last round ended; none in the first.
     pub last_round: Option<LastRoundView>,
 }
@@ -105,81 +106,84 @@ impl Cards {
     }
 }
 
-impl View {
-    pub(crate) fn of(table: &ChaudDevant, viewer: Viewer) -> Self {
-        let ChaudDevant {
-            open_menus,
-            phase,
-            round,
-            dealer,
-            hands,
-            undealt,
-            menus,
-            used,
-            stars,
-            pot,
-            won: _,
-            played,
-            voids: _,
-            sheet,
-            last_round,
-        } = table;
-        let shown = *open_menus || *phase != Phase::Menus;
-        let (pots, in_pot) = in_pots(played);
-        let Pot {
+pub(crate) fn view(table: &ChaudDevant, viewer: Viewer) -> View {
+    let ChaudDevant {
+        open_menus,
+        phase,
+        round,
+        dealer,
+        hands,
+        undealt,
+        menus,
+        used,
+        stars,
+        pot,
+        won: _,
+        played,
+        voids: _,
+        sheet,
+        last_round,
+    } = table;
+    let shown = *open_menus || *phase != Phase::Menus;
+    let (pots, in_pot) = in_pots(played);
+    let Pot {
+        total,
+        asked: _,
+        tally: _,
+    } = *pot;
+    View {
+        open_menus: *open_menus,
+        phase: match phase {
+            Phase::Menus => Stage::Menus,
+            Phase::Pot { .. } => Stage::Pot,
+            Phase::Over => Stage::Over,
+        },
+        round: round + 1,
+        dealer: *dealer,
+        turn: match phase {
+            Phase::Pot { turn } => Some(*turn),
+            Phase::Menus | Phase::Over => None,
+        },
+        stars: *stars,
+        menus: menus.map(|seat, menu| match menu {
+            None => Laid::NotYet,
+            Some(menu) if shown || viewer.sees(seat) => Laid::Menu(*menu),
+            Some(_) => Laid::FaceDown,
+        }),
+        used_menus: used.map(|seat, used| {
+            let mut out = *used;
+            if let Some(menu) = menus[seat].filter(|_| shown) {
+                out.insert(menu);
+            }
+            out.iter().collect()
+        }),
+        hands: hands.map(|seat, hand| Cards::of(*hand, viewer.sees(seat) || *phase == Phase::Over)),
+        // At the end they are all that was not seen.
+        undealt: Cards::of(
+            *undealt,
+            viewer == Viewer::Everything || *phase == Phase::Over,
+        ),
+        pot: PotView {
             total,
-            asked: _,
-            tally: _,
-        } = *pot;
-        Self {
-            open_menus: *open_menus,
-            phase: match phase {
-                Phase::Menus => Stage::Menus,
-                Phase::Pot { .. } => Stage::Pot,
-                Phase::Over => Stage::Over,
-            },
-            round: round + 1,
-            dealer: *dealer,
-            turn: match phase {
-                Phase::Pot { turn } => Some(*turn),
-                Phase::Menus | Phase::Over => None,
-            },
-            stars: *stars,
-            menus: menus.map(|seat, menu| match menu {
-                None => Laid::NotYet,
-                Some(menu) if shown || viewer.sees(seat) => Laid::Menu(*menu),
-                Some(_) => Laid::FaceDown,
-            }),
-            used_menus: used.map(|_, used| used.iter().collect()),
-            hands: hands
-                .map(|seat, hand| Cards::of(*hand, viewer.sees(seat) || *phase == Phase::Over)),
-            // At the end they are all that was not seen.
-            undealt: Cards::of(
-                *undealt,
-                viewer == Viewer::Everything || *phase == Phase::Over,
-            ),
-            pot: PotView {
-                total,
-                led: in_pot.first().map(|first| first.card.suit()),
-                spoiled: pot.is_spoiled(),
-                cards: in_pot,
-            },
-            pots,
-            sheet: sheet
-                .iter()
-                .take_while(|lines| lines.values()[0].menu.is_some())
-                .copied()
-                .collect(),
-            last_round: (*phase == Phase::Over || *round > 0).then(|| {
-                let LastRound { played, laid_open } = last_round;
-                let (pots, unfinished) = in_pots(played);
-                LastRoundView {
-                    pots,
-                    unfinished,
-                    laid_open: laid_open.map(|_, hand| hand.cards().collect()),
-                }
-            }),
-        }
+            led: in_pot.first().map(|first| first.card.suit()),
+            spoiled: pot.is_spoiled(),
+            cards: in_pot,
+        },
+        pots,
+        sheet: sheet
+            .iter()
+            .take_while(|lines| lines.values()[0].menu.is_some())
+            .copied()
+            .collect(),
+        last_round: (*phase == Phase::Over || *round > 0).then(|| {
+            let LastRound { played, laid_open } = last_round;
+            let (pots, unfinished) = in_pots(played);
+            LastRoundView {
+                pots,
+                unfinished,
+                laid_open: laid_open.map(|_, hand| hand.cards().collect()),
+            }
+        }),
     }
 }
 

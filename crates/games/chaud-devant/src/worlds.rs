@@ -7,15 +7,15 @@ use crate::state::{ChaudDevant, Phase};
 use engine::{MAX_SEATS, Rng, Seat};
 use std::cmp::Reverse;
 
-impl ChaudDevant {
-    pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
-        self.imagine_menus(seat, rng);
-        // At the end hands are laid open, and the undealt cards are all that was not seen.
-        if self.phase != Phase::Over {
-            self.imagine_cards(seat, rng);
-        }
+pub(crate) fn determinize(table: &mut ChaudDevant, seat: Seat, rng: &mut Rng) {
+    table.imagine_menus(seat, rng);
+    // At the end hands are laid open, and the undealt cards are all that was not seen.
+    if table.phase != Phase::Over {
+        table.imagine_cards(seat, rng);
     }
+}
 
+impl ChaudDevant {
     fn imagine_menus(&mut self, seat: Seat, rng: &mut Rng) {
         if self.open_menus || self.phase != Phase::Menus {
             return;

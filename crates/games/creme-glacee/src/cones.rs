@@ -1,60 +1,15 @@
 //! CG-2, CG-9: the twelve cones of a day and the scoops on them.
 
 use crate::data::{Counts, Flavour};
-use engine::Seat;
-use enum_map::Enum;
-use serde::{Deserialize, Serialize};
+use engine::{Seat, id};
+use serde::Serialize;
 
-pub(crate) const CONES: usize = 12;
+pub(crate) const CONES: usize = ConeId::COUNT;
 
-/// A cone by the order in which the day's cones were started, from 0: its name until the evening,
-/// whatever happens to the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
-pub struct ConeId(u8);
-
-impl ConeId {
-    pub fn new(number: u8) -> Option<Self> {
-        (usize::from(number) < CONES).then_some(Self(number))
-    }
-
-    pub fn index(self) -> usize {
-        self.0.into()
-    }
-}
-
-impl From<ConeId> for u8 {
-    fn from(cone: ConeId) -> Self {
-        cone.0
-    }
-}
-
-impl TryFrom<u8> for ConeId {
-    type Error = String;
-    fn try_from(number: u8) -> Result<Self, String> {
-        Self::new(number).ok_or_else(|| format!("there is no cone {number}"))
-    }
-}
-
-impl Enum for ConeId {
-    type Array<V> = [V; CONES];
-    fn from_usize(index: usize) -> Self {
-        debug_assert!(index < CONES, "there are twelve cones");
-        Self(index as u8)
-    }
-    fn into_usize(self) -> usize {
-        self.index()
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for ConeId {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "ConeId".into()
-    }
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "integer", "minimum": 0, "maximum": CONES - 1 })
-    }
+id! {
+    /// A cone by the order in which the day's cones were started, from 0: its name until the
+    /// evening, whatever happens to the others.
+    pub struct ConeId(0..=11) as "cone";
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,7 +32,8 @@ pub struct Served {
     pub set_aside: Option<Flavour>,
 }
 
-/// Up to four scoops, the first placed first: four bits each, 0 where there is none.
+/// Up to four scoops: four bits each, the first placed in the lowest four; 0 where there is none,
+/// else the place of the flavour in [`Flavour::ALL`] plus 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stack(u16);
 
@@ -106,13 +62,14 @@ impl Stack {
 /// The day's cones, those served included.
 ///
 /// Questions about all cones at once (which have room? what does this player lack on each?) are
-/// answered by arithmetic on words of twelve four-bit numbers, one for each cone.
+/// answered by arithmetic on words of twelve four-bit numbers, one for each cone: bits 4n to 4n + 3
+/// belong to cone n. No number passes four, the most scoops of a cone, so none carries into the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cones {
     pub(crate) each: [Cone; CONES],
     started: u8,
     on_table: ConeSet,
-    /// For each flavour, how many scoops of it each cone was given.
+    /// For each flavour a word: how many scoops of it each cone was given.
     holding: [u64; 6],
 }
 
@@ -156,6 +113,7 @@ impl Cones {
     #[inline]
     pub(crate) fn with_room(&self) -> ConeSet {
         let sizes: u64 = self.holding.iter().sum();
+        // Of the sizes 0 to 4 only four has the third bit set.
         ConeSet(self.on_table.0 & !(sizes >> 2))
     }
 
@@ -182,7 +140,8 @@ pub(crate) struct Demand {
     pub(crate) one_lacking: ConeSet,
 }
 
-/// A set of cones: the lowest of a cone's four bits.
+/// A set of cones: of the four bits of each cone the lowest says whether it is in, so that a set
+/// masks a word of [`Cones`]; the other three are clear.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ConeSet(u64);
 

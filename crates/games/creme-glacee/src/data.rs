@@ -43,8 +43,9 @@ pub(crate) fn taken_out(seats: usize) -> u8 {
 /// How many of each flavour: tubs or scoops somewhere. In JSON an object by flavour that
 /// leaves out those there are none of: `{"chocolate": 2, "vanilla": 1}`.
 ///
-/// Five bits for each flavour, one word for all: at most 5 of a flavour exist and at most 30 in
-/// all, so that even the sums that one multiplication gives fit their places. A pile is counts
+/// Five bits for each flavour, one word for all: bits 5n to 5n + 4 count the nth of
+/// [`Flavour::ALL`]. At most 5 of a flavour exist and at most 30 in all, so that even the sums that
+/// one multiplication gives fit their places. A pile is counts
 /// too: nobody knows its order, so a card's flavour is settled when it is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -52,6 +53,7 @@ pub(crate) fn taken_out(seats: usize) -> u8 {
 #[serde(into = "ByFlavour")]
 pub struct Counts(u32);
 
+/// Of the count of one flavour.
 const BITS: u32 = 5;
 const FIELD: u32 = (1 << BITS) - 1;
 /// One of each flavour.
@@ -88,6 +90,7 @@ impl Counts {
     /// One of each flavour there is any of.
     #[inline]
     pub fn kinds(self) -> Self {
+        // A count of 1 to 5 has one of its three lowest bits set; they are brought to the lowest.
         Self((self.0 | self.0 >> 1 | self.0 >> 2) & ONES)
     }
 
@@ -115,7 +118,8 @@ impl Counts {
         flavour
     }
 
-    /// In each place the number of this flavour and all before it.
+    /// In each place the number of this flavour and all before it: multiplying by [`ONES`] adds the
+    /// word to itself shifted by one place, by two, and so on.
     #[inline]
     fn sums(self) -> u32 {
         self.0.wrapping_mul(ONES)

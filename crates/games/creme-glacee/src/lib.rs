@@ -2,25 +2,30 @@
 //!
 //! Rules are cited by number (CG-12). Where to find what:
 //! - `data`: flavours, and how many tubs and scoops of each there are (CG-1 to CG-3)
-//! - `cones`: the twelve cones and what is on them
-//! - `state`: what a match in progress is made of
-//! - `rules`: actions, events and refusals; beneath it the phases of a day (CG-4 to CG-15)
+//! - `state`: what a match in progress is made of; `cones`: the twelve cones and what is on them
+//! - `actions`, `events`, `refusals`: what can be done, what is told of it, why it is refused
+//! - `setup`: the table before the first day (CG-3, CG-4); `legality`: who may do what; `rules`:
+//!   what actions do, beneath it the phases of a day (CG-5 to CG-15)
 //! - `score`: the day's account, the next dealer, the ranking (CG-16 to CG-21)
-//! - `view`: what each viewer may know
-//! - `worlds`: imagining what a seat does not know
+//! - `view`: what each viewer may know; `worlds`: imagining what a seat does not know
+//! - `heuristics`: what an experienced player knows beyond the rules
 
 #![warn(
     clippy::float_arithmetic,
     reason = "results must be the same everywhere"
 )]
 
+mod actions;
 mod cones;
 mod data;
+mod events;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
-mod options;
+mod heuristics;
+mod legality;
+mod refusals;
 mod rules;
 mod score;
+mod setup;
 mod state;
 #[cfg(test)]
 #[allow(
@@ -32,18 +37,19 @@ mod tests;
 mod view;
 mod worlds;
 
+pub use actions::Action;
 pub use cones::{ConeId, Served};
 pub use data::{Counts, Flavour};
-pub use options::Options;
-pub use rules::{Action, Event, Refusal};
-pub use score::Line;
+pub use events::Event;
+pub use refusals::Refusal;
+pub use score::ScoreLine;
 pub use state::{CremeGlacee, LastMove, Stage};
 pub use view::{ConeView, Decision, Delivery, LastDayView, Pile, View};
 
-use engine::{Ctx, Game, Meta, Mode, Outcome, Rng, Seat, SeatSet, Setup, Viewer};
+use engine::{Ctx, Game, Meta, Mode, NoOptions, Outcome, Rng, Seat, SeatSet, Setup, Viewer};
 
 impl Game for CremeGlacee {
-    type Options = Options;
+    type Options = NoOptions;
     type Action = Action;
     type Event = Event;
     type View = View;
@@ -52,7 +58,7 @@ impl Game for CremeGlacee {
     const META: Meta = Meta {
         id: "creme-glacee",
         rules_prefix: "CG",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 3..=5,
         // Each of four days: a decision per seat, 25 scoops placed, and sales that each take one of
         // 12 cones off the table or one of 30 tubs off the pile.
@@ -61,50 +67,50 @@ impl Game for CremeGlacee {
         options: &[],
     };
 
-    fn modes() -> Vec<Mode<Options>> {
+    fn modes() -> Vec<Mode<NoOptions>> {
         vec![Mode {
             id: "classic",
             seats: 3..=5,
-            options: Options {},
+            options: NoOptions {},
         }]
     }
 
-    fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
-        Self::set_up(setup, ctx)
+    fn new(setup: &Setup<NoOptions>, ctx: &mut Ctx<'_, Event>) -> Self {
+        setup::new(setup, ctx)
     }
 
     #[inline]
     fn pending(&self) -> SeatSet {
-        self.awaited()
+        legality::pending(self)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_legal(seat, out);
+        legality::legal(self, seat, out);
     }
 
     fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
-        self.why_not(seat, action)
+        legality::refusal(self, seat, action)
     }
 
     #[inline]
     fn apply(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
-        self.act(seat, action, ctx);
+        rules::apply(self, seat, action, ctx);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
 
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
-        self.imagine(seat, rng);
+        worlds::determinize(self, seat, rng);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ranking()
+        score::outcome(self)
     }
 
     #[inline]
     fn any_legal(&self, _seat: Seat, rng: &mut Rng) -> Action {
-        self.pick_legal(rng)
+        legality::any_legal(self, rng)
     }
 }

@@ -16,7 +16,7 @@ pub(crate) struct Account {
 /// A line of the score sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Line {
+pub struct ScoreLine {
     /// CG-17: scoops sold, 1 point each.
     pub sold: Counts,
     /// CG-16: tubs discarded because scoops lay on them.
@@ -53,8 +53,8 @@ impl Account {
         self.sold.total() + self.spare().total()
     }
 
-    fn line(self, before: u8) -> Line {
-        Line {
+    fn line(self, before: u8) -> ScoreLine {
+        ScoreLine {
             sold: self.sold,
             opened: self.opened(),
             spare: self.spare(),
@@ -67,7 +67,7 @@ impl Account {
 
 impl CremeGlacee {
     /// CG-16 to CG-18: settles the day that has just ended.
-    pub(crate) fn score_day(&mut self) -> PerSeat<Line> {
+    pub(crate) fn score_day(&mut self) -> PerSeat<ScoreLine> {
         let today = &mut self.sheet[usize::from(self.day)];
         for (seat, account) in today.iter_mut() {
             account.unopened = self.tubs[seat] - account.opened();
@@ -77,7 +77,7 @@ impl CremeGlacee {
         self.lines(self.day.into())
     }
 
-    pub(crate) fn lines(&self, day: usize) -> PerSeat<Line> {
+    pub(crate) fn lines(&self, day: usize) -> PerSeat<ScoreLine> {
         self.sheet[day].map(|seat, account| account.line(self.points_before(day, seat)))
     }
 
@@ -100,15 +100,15 @@ impl CremeGlacee {
             .map(|(seat, _)| seat)
             .collect()
     }
+}
 
-    /// CG-21: after the last day only the tubs kept are left.
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            Outcome::ranked(
-                self.seats(),
-                |seat| self.score(seat).into(),
-                |seat| (self.score(seat), self.tubs[seat].total()),
-            )
-        })
-    }
+/// CG-21: after the last day only the tubs kept are left.
+pub(crate) fn outcome(table: &CremeGlacee) -> Option<Outcome> {
+    (table.phase == Phase::Over).then(|| {
+        Outcome::ranked(
+            table.seats(),
+            |seat| table.score(seat).into(),
+            |seat| (table.score(seat), table.tubs[seat].total()),
+        )
+    })
 }

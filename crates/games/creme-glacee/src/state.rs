@@ -1,6 +1,6 @@
+use crate::actions::Action;
 use crate::cones::{CONES, Cone, Cones};
 use crate::data::{Counts, Flavour};
-use crate::rules::Action;
 use crate::score::Account;
 use engine::{PerSeat, Seat};
 use serde::Serialize;

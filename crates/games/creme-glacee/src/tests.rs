@@ -10,10 +10,9 @@ mod worlds;
 
 use crate::cones::{ConeId, Cones};
 use crate::data::{Counts, Flavour, SCOOPS, TUBS};
-use crate::rules::{Action, Event, Refusal};
 use crate::state::{CremeGlacee, Phase};
-use crate::{Options, View};
-use engine::{Ctx, Game, PerSeat, Refusal as _, Rng, Seat, Seed, Setup, Viewer};
+use crate::{Action, Event, Refusal, View};
+use engine::{Ctx, Game, NoOptions, PerSeat, Refusal as _, Rng, Seat, Seed, Setup, Viewer};
 
 const STRAWBERRY: Flavour = Flavour::Strawberry;
 const BLACKCURRANT: Flavour = Flavour::Blackcurrant;
@@ -44,7 +43,7 @@ fn serve(number: u8) -> Action {
 
 /// A match just begun, with chance of its own.
 fn begun(seats: u8, seed: u64) -> (CremeGlacee, Vec<Event>) {
-    let setup = Setup::new::<CremeGlacee>(Options {}, seats).expect("3 to 5 may play");
+    let setup = Setup::new::<CremeGlacee>(NoOptions {}, seats).expect("3 to 5 may play");
     let mut told = Vec::new();
     let mut rng = Rng::at(&Seed::from_number(seed), 0);
     let table = CremeGlacee::new(&setup, &mut Ctx::telling(&mut rng, &mut told));

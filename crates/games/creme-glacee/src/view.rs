@@ -3,7 +3,7 @@
 
 use crate::cones::{CONES, Cone, ConeId, Served, started};
 use crate::data::{Counts, Flavour};
-use crate::score::Line;
+use crate::score::ScoreLine;
 use crate::state::{CremeGlacee, LastDay, LastMove, Phase, Stage};
 use engine::{PerSeat, Seat, Viewer};
 use serde::Serialize;
@@ -43,7 +43,7 @@ pub struct View {
     pub set_aside: Counts,
     pub last_move: Option<LastMove>,
     /// The days scored so far.
-    pub sheet: Vec<PerSeat<Line>>,
+    pub sheet: Vec<PerSeat<ScoreLine>>,
     /// How the last day ended; none on the first.
     pub last_day: Option<LastDayView>,
 }
@@ -102,67 +102,65 @@ pub struct LastDayView {
     pub last_to_act: Option<Seat>,
 }
 
-impl View {
-    pub(crate) fn of(table: &CremeGlacee, viewer: Viewer) -> Self {
-        let CremeGlacee {
-            phase,
-            day,
-            dealer,
-            tubs,
-            delivered: _,
-            gave_back: _,
-            drawn,
-            tub_pile,
-            scoop_pile,
-            removed,
-            cones,
-            sheet: _,
-            last_move,
-            last_day,
-        } = table;
-        let everything = viewer == Viewer::Everything;
-        let tubs_shown = matches!(phase, Phase::Selling { .. } | Phase::Over);
-        let removed_known = table.removed_are_known();
-        let unseen_removed = if removed_known {
-            Counts::NONE
-        } else {
-            *removed
-        };
-        let cone_views = cone_views(&cones.each);
-        Self {
-            phase: phase.stage(),
-            day: day + 1,
-            dealer: *dealer,
-            turn: phase.turn(),
-            scores: PerSeat::from_fn(table.seats(), |seat| table.score(seat)),
-            tubs: *tubs,
-            deliveries: PerSeat::from_fn(table.seats(), |seat| table.delivery(seat, viewer)),
-            drawn: *drawn,
-            tub_pile: Pile::of(*tub_pile, everything || tubs_shown),
-            unseen_tubs: table.unseen_tubs(viewer),
-            scoop: match phase {
-                Phase::Cones { scoop, .. } => Some(*scoop),
-                _ => None,
-            },
-            scoop_pile: Pile::of(*scoop_pile, everything || removed_known),
-            removed: Pile::of(*removed, everything || removed_known),
-            unseen_scoops: *scoop_pile + unseen_removed,
-            cones_left: CONES - cone_views.len(),
-            set_aside: cone_views
-                .iter()
-                .filter_map(|cone| cone.served?.set_aside)
-                .collect(),
-            cones: cone_views,
-            sold: match phase {
-                Phase::Over => PerSeat::defaults(table.seats()),
-                _ => table.sheet[usize::from(*day)].map(|_, account| account.sold),
-            },
-            last_move: *last_move,
-            sheet: (0..table.days_scored())
-                .map(|day| table.lines(day))
-                .collect(),
-            last_day: last_day.as_ref().map(LastDayView::of),
-        }
+pub(crate) fn view(table: &CremeGlacee, viewer: Viewer) -> View {
+    let CremeGlacee {
+        phase,
+        day,
+        dealer,
+        tubs,
+        delivered: _,
+        gave_back: _,
+        drawn,
+        tub_pile,
+        scoop_pile,
+        removed,
+        cones,
+        sheet: _,
+        last_move,
+        last_day,
+    } = table;
+    let everything = viewer == Viewer::Everything;
+    let tubs_shown = matches!(phase, Phase::Selling { .. } | Phase::Over);
+    let removed_known = table.removed_are_known();
+    let unseen_removed = if removed_known {
+        Counts::NONE
+    } else {
+        *removed
+    };
+    let cone_views = cone_views(&cones.each);
+    View {
+        phase: phase.stage(),
+        day: day + 1,
+        dealer: *dealer,
+        turn: phase.turn(),
+        scores: PerSeat::from_fn(table.seats(), |seat| table.score(seat)),
+        tubs: *tubs,
+        deliveries: PerSeat::from_fn(table.seats(), |seat| table.delivery(seat, viewer)),
+        drawn: *drawn,
+        tub_pile: Pile::of(*tub_pile, everything || tubs_shown),
+        unseen_tubs: table.unseen_tubs(viewer),
+        scoop: match phase {
+            Phase::Cones { scoop, .. } => Some(*scoop),
+            _ => None,
+        },
+        scoop_pile: Pile::of(*scoop_pile, everything || removed_known),
+        removed: Pile::of(*removed, everything || removed_known),
+        unseen_scoops: *scoop_pile + unseen_removed,
+        cones_left: CONES - cone_views.len(),
+        set_aside: cone_views
+            .iter()
+            .filter_map(|cone| cone.served?.set_aside)
+            .collect(),
+        cones: cone_views,
+        sold: match phase {
+            Phase::Over => PerSeat::defaults(table.seats()),
+            _ => table.sheet[usize::from(*day)].map(|_, account| account.sold),
+        },
+        last_move: *last_move,
+        sheet: (0..table.days_scored())
+            .map(|day| table.lines(day))
+            .collect(),
+        last_day: last_day.as_ref().map(LastDayView::of),
     }
 }
 

@@ -8,19 +8,19 @@ use crate::data::{Counts, Flavour};
 use crate::state::{CremeGlacee, Stage};
 use engine::{PerSeat, Rng, Seat};
 
-impl CremeGlacee {
-    pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
-        match self.phase.stage() {
-            Stage::Delivery => self.imagine_delivery(seat, rng),
-            Stage::Cones => self.imagine_hidden_tubs(seat, rng),
-            Stage::Selling => self.imagine_given_back(seat, rng),
-            Stage::Over => {}
-        }
-        if !self.removed_are_known() {
-            self.imagine_removed(rng);
-        }
+pub(crate) fn determinize(table: &mut CremeGlacee, seat: Seat, rng: &mut Rng) {
+    match table.phase.stage() {
+        Stage::Delivery => table.imagine_delivery(seat, rng),
+        Stage::Cones => table.imagine_hidden_tubs(seat, rng),
+        Stage::Selling => table.imagine_given_back(seat, rng),
+        Stage::Over => {}
     }
+    if !table.removed_are_known() {
+        table.imagine_removed(rng);
+    }
+}
 
+impl CremeGlacee {
     /// CG-6: what was given back lies apart.
     fn imagine_delivery(&mut self, seat: Seat, rng: &mut Rng) {
         let pool = &mut self.tub_pile;

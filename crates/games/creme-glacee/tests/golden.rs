@@ -1,7 +1,7 @@
 //! Whole games, as they must go for ever.
 
-use creme_glacee::{Action, ConeId, Counts, CremeGlacee, Event, Flavour, Options, View};
-use engine::{Game, Outcome, Rng, Seat, Viewer};
+use creme_glacee::{Action, ConeId, Counts, CremeGlacee, Event, Flavour, View};
+use engine::{Game, NoOptions, Outcome, Rng, Seat, Viewer};
 use testkit::{Choose, Golden, Recipe};
 
 type Wanted = fn(&[Event], &CremeGlacee) -> bool;
@@ -12,7 +12,7 @@ fn golden_records_play_as_they_did() {
     let recipe = |name, seats, play: Choose<CremeGlacee>, wanted: Wanted| {
         golden.recipe(&Recipe::<CremeGlacee> {
             name,
-            options: Options {},
+            options: NoOptions {},
             seats,
             play,
             wanted,

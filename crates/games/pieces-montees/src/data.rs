@@ -67,7 +67,8 @@ pub(crate) const CARDS: usize = 45;
 /// The cakes that differ in colour or icing (PM-10).
 pub(crate) const CAKES: usize = 10;
 
-/// What one side of a card shows. Sides of one cake have neighbouring numbers, tier by tier.
+/// What one side of a card shows, as a number below 30: colour × 6 + icing × 3 + tier − 1. So the
+/// sides of one cake have neighbouring numbers, tier by tier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(into = "NamedSide")]
 pub struct Side(u8);
@@ -132,7 +133,8 @@ impl schemars::JsonSchema for Side {
     }
 }
 
-/// A colour and an icing: what sets a player's cakes apart (PM-10).
+/// A colour and an icing: what sets a player's cakes apart (PM-10). As a number below 10: colour × 2
+/// + icing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cake(u8);
 
@@ -163,7 +165,8 @@ impl Cake {
     }
 }
 
-/// A kind of tier card: its colour and the tiers on its two sides.
+/// A kind of tier card: its colour and the tiers on its two sides. As a number below 30: colour × 6
+/// + the row of [`DISTRIBUTION`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Kind(u8);
 
@@ -199,8 +202,9 @@ impl Kind {
     }
 }
 
-/// A tier card and which way it lies: its kind in the low five bits, above them whether the
-/// chocolate side is its front.
+/// A tier card and which way it lies. Bits 0 to 4: its kind (30 of them); bit 5: whether the
+/// chocolate side is its front. Turning it over flips one bit, and all six together find its front
+/// in a table.
 ///
 /// The front is the side that faces the holder of a hand, that lies upward on the pile or in the
 /// neutral hand, or that shows on a cake.
@@ -261,6 +265,7 @@ impl Card {
     }
 }
 
+/// The side in front, by the six bits of a [`Card`].
 const FRONTS: [Side; 64] = {
     let mut fronts = [Side(0); 64];
     let mut kind = 0;
@@ -294,46 +299,4 @@ pub(crate) fn fitting(side: Side) -> [Kind; 2] {
         fitting
     };
     FITTING[usize::from(side.index())]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pm_2_nine_cards_of_each_colour_three_of_each_tier_on_each_side() {
-        let deck = Card::deck();
-        for colour in Colour::ALL {
-            let of_colour = || deck.iter().filter(|card| card.kind().colour() == colour);
-            assert_eq!(of_colour().count(), 9);
-            for tier in 1..=3 {
-                for icing in Icing::ALL {
-                    let side = Side::new(colour, icing, tier);
-                    let showing = of_colour().filter(|card| card.kind().side(icing) == side);
-                    assert_eq!(showing.count(), 3, "{side:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn pm_2_the_two_sides_differ_in_tier_and_share_the_colour() {
-        for card in Card::deck() {
-            let (front, back) = (card.front(), card.back());
-            assert_ne!(front.tier(), back.tier());
-            assert_eq!(front.colour(), back.colour());
-            assert_eq!(
-                (front.icing(), back.icing()),
-                (Icing::Cream, Icing::Chocolate)
-            );
-            assert_eq!(card.turned().front(), back);
-        }
-    }
-
-    #[test]
-    fn pm_2_copies_add_up_to_the_deck() {
-        let copies: u8 = Kind::all().map(Kind::copies).sum();
-        assert_eq!(usize::from(copies), CARDS);
-        assert_eq!(Kind::all().count(), KINDS);
-    }
 }

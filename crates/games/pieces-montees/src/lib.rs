@@ -2,30 +2,39 @@
 //! backs the others see.
 //!
 //! Rules are cited by number (PM-9). Where to find what:
-//! - `data`: the colours, the icings and the tier cards (PM-1 to PM-3)
-//! - `places`: how hands, slots, kitchens and pages are named
-//! - `state`: what a match in progress is made of
-//! - `book`: the booklet of decorations (PM-20 to PM-23)
-//! - `rules`: actions, events and refusals; under it `setup` (PM-4 to PM-6), `choices` (what may
-//!   be done and why not) and `turn` (PM-7 to PM-17, PM-24)
+//! - `data`: the colours, the icings and the tier cards (PM-1 to PM-3); `places`: how hands, slots,
+//!   kitchens and pages are named
+//! - `options`: what a table chooses (PM-40, PM-50)
+//! - `state`: what a match in progress is made of; `cook`: a player's kitchen and memory; `hands`:
+//!   cards by their ids; `booklet`: the decorations (PM-20 to PM-23); `turn_log`: what was done in a
+//!   turn
+//! - `actions`, `events`, `refusals`: what can be done, what is told of it, why it is refused
+//! - `setup`: the table before the first turn (PM-4 to PM-6); `legality`: who may do what; `rules`:
+//!   what actions do (PM-7 to PM-17, PM-24)
 //! - `score`: points and ties (PM-18, PM-19, PM-25, PM-26, PM-51)
-//! - `view`: what each viewer may know
-//! - `worlds`: imagining what a seat does not know
-//! - `guide`: what an experienced player knows beyond the rules
+//! - `view`: what each viewer may know; `worlds`: imagining what a seat does not know
+//! - `heuristics`: what an experienced player knows beyond the rules
 
 #![warn(
     clippy::float_arithmetic,
     reason = "results must be the same everywhere"
 )]
 
-mod book;
+mod actions;
+mod booklet;
+mod cook;
 mod data;
+mod events;
+mod hands;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
+mod heuristics;
+mod legality;
 mod options;
 mod places;
+mod refusals;
 mod rules;
 mod score;
+mod setup;
 mod state;
 #[cfg(test)]
 #[allow(
@@ -34,18 +43,21 @@ mod state;
     reason = "chances are counted"
 )]
 mod tests;
+mod turn_log;
 mod view;
 mod worlds;
 
+pub use actions::Action;
 pub use data::{Colour, Icing, NamedSide, Side};
-pub use guide::{FACTS, Facts, WAYS_TO_PLAY};
+pub use events::Event;
+pub use heuristics::{FACTS, Facts, WAYS_TO_PLAY};
 pub use options::{Level, Options, Removed};
 pub use places::{Hand, Kitchen, Page, Slot, Way};
-pub use rules::{Action, Deed, Event, Refusal, Trigger};
-pub use score::Line;
-pub use state::PiecesMontees;
+pub use refusals::{Deed, Refusal};
+pub use score::ScoreLine;
+pub use state::{PiecesMontees, Trigger};
 pub use view::{
-    BookView, BuriedCard, CakeView, Counted, Decoration, DrawnCard, LastTurnView, PileView,
+    BookletView, BuriedCard, CakeView, Counted, Decoration, DrawnCard, LastTurnView, PileView,
     StepView, TierCard, TurnView, View,
 };
 
@@ -64,7 +76,7 @@ impl Game for PiecesMontees {
     const META: Meta = Meta {
         id: "pieces-montees",
         rules_prefix: "PM",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 2..=4,
         // At most 45 tiers and 5 decorations: 50 turns with progress, each after fewer than 40
         // without, then 40 more until PM-17b ends it and 3 to finish the round. A turn is at most
@@ -127,37 +139,37 @@ impl Game for PiecesMontees {
     }
 
     fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
-        Self::set_up(setup, ctx)
+        setup::new(setup, ctx)
     }
 
     #[inline]
     fn pending(&self) -> SeatSet {
-        self.awaited()
+        legality::pending(self)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_legal(seat, out);
+        legality::legal(self, seat, out);
     }
 
     fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
-        self.why_not(seat, action)
+        legality::refusal(self, seat, action)
     }
 
     #[inline]
     fn apply(&mut self, _seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
-        self.act(action, ctx);
+        rules::apply(self, action, ctx);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
 
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
-        self.imagine(seat, rng);
+        worlds::determinize(self, seat, rng);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ranking()
+        score::outcome(self)
     }
 
     fn team(options: &Options, seat: Seat) -> Team {
@@ -166,6 +178,6 @@ impl Game for PiecesMontees {
 
     #[inline]
     fn any_legal(&self, _seat: Seat, rng: &mut Rng) -> Action {
-        self.pick_legal(rng)
+        legality::any_legal(self, rng)
     }
 }

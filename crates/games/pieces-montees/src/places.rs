@@ -1,10 +1,11 @@
-//! How actions and views name places: a hand and a slot in it, a kitchen, a page of the book.
+//! How actions and views name places: a hand and a slot in it, a kitchen, a page of the booklet.
 
-use engine::Seat;
+use engine::{Seat, id};
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
 
-/// Whose hand: a seat's or (PM-41) the neutral one. In JSON the seat's number or `"neutral"`.
+/// Whose hand: a seat's or (PM-41) the neutral one. In JSON the seat's number or `"neutral"`, so it
+/// is no [`id!`], whose JSON is always a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "HandName", try_from = "HandName")]
 pub struct Hand(u8);
@@ -87,79 +88,26 @@ impl schemars::JsonSchema for Hand {
     }
 }
 
-/// A card's place in a hand, counted from 0 in the order drawn (PM-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(try_from = "u8")]
-#[cfg_attr(feature = "schema", schemars(with = "u8"))]
-pub struct Slot(pub(crate) u8);
-
-pub(crate) const SLOTS: usize = 4;
-
-impl Slot {
-    #[inline]
-    pub fn index(self) -> usize {
-        self.0.into()
-    }
+id! {
+    /// A card's place in a hand, counted from 0 in the order drawn (PM-5).
+    pub struct Slot(0..=3) as "slot";
 }
 
-impl TryFrom<u8> for Slot {
-    type Error = &'static str;
-    fn try_from(slot: u8) -> Result<Self, Self::Error> {
-        if usize::from(slot) < SLOTS {
-            Ok(Self(slot))
-        } else {
-            Err("slots are 0 to 3")
-        }
-    }
-}
+pub(crate) const SLOTS: usize = Slot::COUNT;
 
-impl Enum for Slot {
-    type Array<V> = [V; SLOTS];
-    fn from_usize(index: usize) -> Self {
-        Self(index as u8)
-    }
-    fn into_usize(self) -> usize {
-        self.index()
-    }
+id! {
+    /// Where a player's cakes stand, named by the player's seat.
+    pub struct Kitchen(0..=3) as "kitchen";
 }
-
-/// Where a player's cakes stand, named by the player's seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(try_from = "u8")]
-#[cfg_attr(feature = "schema", schemars(with = "u8"))]
-pub struct Kitchen(u8);
 
 impl Kitchen {
     pub fn of(seat: Seat) -> Self {
-        Self(seat.0)
+        Self::nth(seat.index())
     }
 
     #[inline]
     pub fn owner(self) -> Seat {
-        Seat(self.0)
-    }
-}
-
-impl TryFrom<u8> for Kitchen {
-    type Error = &'static str;
-    fn try_from(seat: u8) -> Result<Self, Self::Error> {
-        if seat < SEATS {
-            Ok(Self(seat))
-        } else {
-            Err("kitchens are those of the seats 0 to 3")
-        }
-    }
-}
-
-impl Enum for Kitchen {
-    type Array<V> = [V; SEATS as usize];
-    fn from_usize(index: usize) -> Self {
-        Self(index as u8)
-    }
-    fn into_usize(self) -> usize {
-        self.0.into()
+        Seat(self.number())
     }
 }
 
@@ -174,7 +122,7 @@ pub enum Way {
     Backward,
 }
 
-/// PM-20: the two visible sides of the open book. On the left decorations show their chocolate
+/// PM-20: the two visible sides of the open booklet. On the left decorations show their chocolate
 /// side, on the right their cream side.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,

@@ -1,237 +1,288 @@
-//! What can be done, what is told of it, and why something is refused.
+//! What actions do: a turn (PM-7 to PM-16, PM-21 to PM-23), and what ends the game.
 
-mod choices;
-mod setup;
-mod turn;
-
-use crate::data::{Colour, Icing, Side};
+use crate::actions::Action;
+use crate::data::Cake;
+use crate::events::Event;
+use crate::options::Level;
 use crate::places::{Hand, Kitchen, Page, Slot, Way};
-use crate::score::Line;
-use engine::{PerSeat, Seat};
-use enum_map::Enum;
-use serde::{Deserialize, Serialize};
+use crate::state::{PiecesMontees, Trigger, Turn, sees_fronts};
+use crate::turn_log::TurnLog;
+use engine::{Ctx, Seat};
 
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Enum, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Action {
-    /// PM-7: place a card from any hand, with the side one sees, for as many spoons as its tier.
-    Place {
-        hand: Hand,
-        slot: Slot,
-        kitchen: Kitchen,
-    },
-    /// PM-13: let the assistant begin a cake in a kitchen with three or more unfinished ones.
-    AssistantCake {
-        hand: Hand,
-        slot: Slot,
-        kitchen: Kitchen,
-    },
-    /// PM-11: turn a card over where it is, for 1 spoon.
-    TurnCard { hand: Hand, slot: Slot },
-    /// PM-12: let the assistant lend a spoon.
-    AssistantSpoon,
-    /// PM-14: call the assistant back, for 2 spoons.
-    CallAssistant,
-    /// PM-21: turn a page of the book, for 1 spoon.
-    TurnPage { way: Way },
-    /// PM-22: take the decoration that lies open on this side of the book.
-    Decorate { page: Page },
-    /// PM-15: end the turn.
-    End,
-}
+/// PM-14.
+pub(crate) const CALL_COST: u8 = 2;
+/// PM-17b.
+const IDLE_ROUNDS: u8 = 10;
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "is", rename_all = "snake_case")]
-pub enum Event {
-    /// PM-6, PM-40: who begins, and the colour left in the box.
-    GameBegun {
-        first: Seat,
-        removed: Option<Colour>,
-    },
-    TurnBegun {
-        seat: Seat,
-    },
-    /// PM-5: a card comes from the pile into a hand, with the side that lay upward in front.
-    CardDrawn {
-        hand: Hand,
-        card: u8,
-        front: Side,
-    },
-    CardPlaced {
-        seat: Seat,
-        hand: Hand,
-        slot: Slot,
-        card: u8,
-        kitchen: Kitchen,
-        side: Side,
-        /// PM-13: for no spoon.
-        by_assistant: bool,
-    },
-    CakeFinished {
-        kitchen: Kitchen,
-        colour: Colour,
-        icing: Icing,
-    },
-    /// PM-11: `front` now faces the holder (or lies upward in the neutral hand), `back` the others.
-    CardTurned {
-        seat: Seat,
-        hand: Hand,
-        slot: Slot,
-        card: u8,
-        front: Side,
-        back: Side,
-    },
-    SpoonLent {
-        seat: Seat,
-    },
-    AssistantCalled {
-        seat: Seat,
-    },
-    /// PM-21, PM-23: `left` shows its chocolate side, `right` its cream side.
-    PageTurned {
-        seat: Seat,
-        way: Way,
-        left: Option<Colour>,
-        right: Option<Colour>,
-        /// At the end of the turn, for no spoon.
-        at_end: bool,
-    },
-    /// PM-23: the arrow points the other way.
-    ArrowTurned {
-        way: Way,
-    },
-    DecorationTaken {
-        seat: Seat,
-        page: Page,
-        colour: Colour,
-        icing: Icing,
-    },
-    TurnEnded {
-        seat: Seat,
-        spoons_lost: u8,
-    },
-    /// PM-17, PM-24: the round under way is the last.
-    LastRound {
-        trigger: Trigger,
-    },
-    GameEnded {
-        lines: PerSeat<Line>,
-    },
-}
-
-/// What brings the game to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Trigger {
-    /// PM-17, PM-24: the pile has run out.
-    Pile,
-    /// PM-24: all decorations are taken.
-    Decorations,
-    /// PM-17b: for ten rounds nothing was placed or taken.
-    HouseLimit,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "code", rename_all = "snake_case")]
-pub enum Refusal {
-    OutOfTurn,
-    NoSuchCard {
-        hand: Hand,
-        slot: Slot,
-    },
-    WrongKitchen {
-        kitchen: Kitchen,
-    },
-    /// The chef is alone and has no one to lend a spoon.
-    NoAssistantToLend,
-    /// The chef is alone and has no one to begin a cake.
-    NoAssistantToBegin,
-    /// There is room for another cake: a spoon does the same.
-    AssistantNotNeeded {
-        kitchen: Kitchen,
-        unfinished: u8,
-    },
-    AssistantJustCalled,
-    AssistantIsHere,
-    SameCakeAgain {
-        colour: Colour,
-        icing: Icing,
-    },
-    TooManyUnfinished {
-        unfinished: u8,
-    },
-    /// The cake of this colour and icing wants another tier; none if it is finished.
-    WrongTier {
-        side: Side,
-        wanted: Option<u8>,
-    },
-    /// PM-13 begins a cake; this would be a second or third tier.
-    NotAFirstTier {
-        side: Side,
-    },
-    TooFewSpoons {
-        deed: Deed,
-        needed: u8,
-        left: u8,
-    },
-    NoPageToTurn {
-        way: Way,
-    },
-    NoDecorationThere {
-        page: Page,
-    },
-    OneDecorationPerTurn,
-    NoFinishedCake {
-        colour: Colour,
-        icing: Icing,
-    },
-}
-
-/// What spoons are spent on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Deed {
-    Place,
-    TurnCard,
-    CallAssistant,
-    TurnPage,
-}
-
-impl Deed {
-    fn rule(self) -> &'static str {
-        match self {
-            Self::Place => "PM-7",
-            Self::TurnCard => "PM-11",
-            Self::CallAssistant => "PM-14",
-            Self::TurnPage => "PM-21",
+#[inline]
+pub(crate) fn apply(table: &mut PiecesMontees, action: Action, ctx: &mut Ctx<'_, Event>) {
+    let seat = table.turn.seat;
+    match action {
+        Action::Place {
+            hand,
+            slot,
+            kitchen,
+        } => {
+            let tier = table.place(hand, slot, kitchen, action, ctx);
+            table.turn.spoons -= tier;
         }
+        Action::AssistantCake {
+            hand,
+            slot,
+            kitchen,
+        } => {
+            table.cooks[seat].assistant = false;
+            table.place(hand, slot, kitchen, action, ctx);
+        }
+        Action::TurnCard { hand, slot } => table.turn_card(hand, slot, action, ctx),
+        Action::AssistantSpoon => {
+            table.cooks[seat].assistant = false;
+            table.turn.spoons += 1;
+            table.this_turn.push(action, 0);
+            ctx.tell(|| Event::SpoonLent { seat });
+        }
+        Action::CallAssistant => {
+            table.cooks[seat].assistant = true;
+            table.turn.called = true;
+            table.turn.spoons -= CALL_COST;
+            table.this_turn.push(action, 0);
+            ctx.tell(|| Event::AssistantCalled { seat });
+        }
+        Action::TurnPage { way } => {
+            table.turn.spoons -= 1;
+            table.this_turn.push(action, 0);
+            table.turn_page(way, false, ctx);
+        }
+        Action::Decorate { page } => table.decorate(page, action, ctx),
+        Action::End => table.end_turn(ctx),
     }
 }
 
-impl engine::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::OutOfTurn => "PM-6",
-            Self::NoSuchCard { .. } => "PM-7",
-            Self::WrongKitchen { .. } => "PM-50",
-            Self::NoAssistantToLend => "PM-12",
-            Self::NoAssistantToBegin | Self::AssistantNotNeeded { .. } => "PM-13",
-            Self::AssistantJustCalled | Self::AssistantIsHere => "PM-14",
-            Self::SameCakeAgain { .. } => "PM-10",
-            Self::TooManyUnfinished { .. } => "PM-9",
-            Self::WrongTier { .. } | Self::NotAFirstTier { .. } => "PM-8",
-            Self::TooFewSpoons { deed, .. } => deed.rule(),
-            Self::NoPageToTurn { .. } => "PM-21",
-            Self::NoDecorationThere { .. }
-            | Self::OneDecorationPerTurn
-            | Self::NoFinishedCake { .. } => "PM-22",
+impl PiecesMontees {
+    /// PM-7, PM-13; returns the tier.
+    #[inline]
+    fn place(
+        &mut self,
+        hand: Hand,
+        slot: Slot,
+        kitchen: Kitchen,
+        action: Action,
+        ctx: &mut Ctx<'_, Event>,
+    ) -> u8 {
+        let seat = self.turn.seat;
+        let held = &mut self.hands[hand.index()];
+        let id = held.get(slot).expect("a legal action names a card");
+        held.remove(slot);
+        let card = &mut self.cards[usize::from(id)];
+        let mut news = false;
+        if !sees_fronts(seat, hand) {
+            // What faced the others now shows to the holder too.
+            *card = card.turned();
+            if let Some(holder) = hand.holder() {
+                let half_seen = &mut self.cooks[holder].half_seen;
+                news = half_seen.contains(id);
+                half_seen.remove(id);
+            }
+        }
+        let side = card.front();
+        let cook = &mut self.cooks[kitchen.owner()];
+        cook.lay(side);
+        cook.placed.insert(id);
+        self.turn.progress = true;
+        self.this_turn.push(action, id);
+
+        self.show(news, ctx);
+        ctx.tell(|| Event::CardPlaced {
+            seat,
+            hand,
+            slot,
+            card: id,
+            kitchen,
+            side,
+            by_assistant: matches!(action, Action::AssistantCake { .. }),
+        });
+        if side.tier() == 3 {
+            ctx.tell(|| Event::CakeFinished {
+                kitchen,
+                colour: side.colour(),
+                icing: side.icing(),
+            });
+        }
+        side.tier()
+    }
+
+    /// PM-11.
+    #[inline]
+    fn turn_card(&mut self, hand: Hand, slot: Slot, action: Action, ctx: &mut Ctx<'_, Event>) {
+        let seat = self.turn.seat;
+        let held = &self.hands[hand.index()];
+        let id = held.get(slot).expect("a legal action names a card");
+        let card = &mut self.cards[usize::from(id)];
+        *card = card.turned();
+        let card = *card;
+        let mut news = false;
+        for cook in self.cooks.values_mut() {
+            news |= cook.half_seen.contains(id);
+            cook.half_seen.remove(id);
+        }
+        self.turn.spoons -= 1;
+        self.this_turn.push(action, id);
+
+        self.show(news, ctx);
+        ctx.tell(|| Event::CardTurned {
+            seat,
+            hand,
+            slot,
+            card: id,
+            front: card.front(),
+            back: card.back(),
+        });
+    }
+
+    /// PM-21, PM-23.
+    fn turn_page(&mut self, way: Way, at_end: bool, ctx: &mut Ctx<'_, Event>) {
+        let arrow = self.booklet.arrow();
+        let news = self.booklet.turn(way);
+        self.show(news, ctx);
+        let (booklet, seat) = (&self.booklet, self.turn.seat);
+        let colour = |page| booklet.showing(page).map(Cake::colour);
+        ctx.tell(|| Event::PageTurned {
+            seat,
+            way,
+            left: colour(Page::Left),
+            right: colour(Page::Right),
+            at_end,
+        });
+        self.tell_arrow(arrow, ctx);
+    }
+
+    /// PM-22.
+    fn decorate(&mut self, page: Page, action: Action, ctx: &mut Ctx<'_, Event>) {
+        let seat = self.turn.seat;
+        let cake = self.booklet.showing(page);
+        let cake = cake.expect("a legal action names a decoration");
+        let arrow = self.booklet.arrow();
+        let news = self.booklet.take(page);
+        self.cooks[seat].decorate(cake);
+        self.turn.decorated = true;
+        self.turn.progress = true;
+        self.this_turn.push(action, cake.index());
+
+        self.show(news, ctx);
+        ctx.tell(|| Event::DecorationTaken {
+            seat,
+            page,
+            colour: cake.colour(),
+            icing: cake.icing(),
+        });
+        self.tell_arrow(arrow, ctx);
+    }
+
+    fn tell_arrow(&self, before: Way, ctx: &mut Ctx<'_, Event>) {
+        let way = self.booklet.arrow();
+        if way != before {
+            ctx.tell(|| Event::ArrowTurned { way });
+        }
+    }
+
+    /// Something lies open that did not a moment ago. Where memory is part of the game even an old
+    /// acquaintance is news, and must not be had for free by taking the action back.
+    #[inline]
+    fn show(&self, news: bool, ctx: &mut Ctx<'_, Event>) {
+        if news || !self.settled.memory_aid {
+            ctx.reveal();
+        }
+    }
+
+    fn end_turn(&mut self, ctx: &mut Ctx<'_, Event>) {
+        let Turn {
+            seat,
+            spoons,
+            progress,
+            ..
+        } = self.turn;
+        ctx.tell(|| Event::TurnEnded {
+            seat,
+            spoons_lost: spoons,
+        });
+        for hand in self.hands_from(seat) {
+            let held = self.hands[hand.index()].len();
+            self.fill(hand, ctx);
+            self.this_turn.draws[hand.index()] = (self.hands[hand.index()].len() - held) as u8;
+        }
+        self.this_turn.drawn_up_to = self.drawn;
+        self.idle = if progress { 0 } else { self.idle + 1 };
+        if self.trigger.is_none() {
+            self.trigger = self.find_trigger();
+            if let Some(trigger) = self.trigger {
+                ctx.tell(|| Event::LastRound { trigger });
+            }
+        }
+        if self.booklet.in_play() {
+            let way = self.booklet.arrow();
+            self.turn_page(way, true, ctx);
+            self.this_turn.page = Some(way);
+        }
+        self.turns += 1;
+        self.pass_on(seat, ctx);
+    }
+
+    /// PM-6, PM-17: the next turn, or the end of the game with the last turn of a round.
+    fn pass_on(&mut self, seat: Seat, ctx: &mut Ctx<'_, Event>) {
+        let next = seat.left(self.seats());
+        self.last_turn = Some(self.this_turn);
+        self.this_turn = TurnLog::of(next);
+        if self.trigger.is_some() && next == self.first {
+            self.over = true;
+            ctx.tell(|| Event::GameEnded {
+                lines: self.lines(),
+            });
+        } else {
+            self.turn = Turn::of(next);
+            ctx.tell(|| Event::TurnBegun { seat: next });
+        }
+    }
+
+    /// PM-16: a hand draws up to its size, while the pile lasts.
+    #[inline]
+    pub(crate) fn fill(&mut self, hand: Hand, ctx: &mut Ctx<'_, Event>) {
+        while self.hands[hand.index()].len() < self.hand_size() && self.pile() > 0 {
+            let id = self.drawn;
+            self.drawn += 1;
+            self.hands[hand.index()].push(id);
+            match hand.holder() {
+                Some(holder) => self.cooks[holder].half_seen.insert(id),
+                None => {
+                    for cook in self.cooks.values_mut() {
+                        cook.half_seen.insert(id);
+                    }
+                }
+            }
+            // Its back shows to the others, and the next card lies on top of the pile.
+            ctx.reveal();
+            ctx.tell(|| Event::CardDrawn {
+                hand,
+                card: id,
+                front: self.cards[usize::from(id)].front(),
+            });
+        }
+    }
+
+    /// PM-17, PM-17b, PM-24, PM-42.
+    fn find_trigger(&self) -> Option<Trigger> {
+        let confirmed = self.settled.level == Level::Confirmed;
+        let short = || {
+            self.hands_from(self.first)
+                .any(|hand| self.hands[hand.index()].len() < self.hand_size())
+        };
+        if self.pile() == 0 && (confirmed || short()) {
+            Some(Trigger::Pile)
+        } else if confirmed && !self.booklet.in_play() {
+            Some(Trigger::Decorations)
+        } else if self.idle >= IDLE_ROUNDS * self.seats() as u8 {
+            Some(Trigger::HouseLimit)
+        } else {
+            None
         }
     }
 }

@@ -1,15 +1,16 @@
 //! PM-18, PM-19, PM-25, PM-26, PM-51: what cakes are worth, and who wins.
 
+use crate::cook::Cook;
 use crate::data::{Cake, Icing};
 use crate::options::Level;
-use crate::state::{Cook, PiecesMontees};
+use crate::state::PiecesMontees;
 use engine::{Outcome, PerSeat, Seat};
 use serde::Serialize;
 
 /// What the cakes of one kitchen come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Line {
+pub struct ScoreLine {
     /// Cakes of one tier, at 1 point.
     pub one_tier: u8,
     /// Cakes of two tiers, at 4 points.
@@ -29,7 +30,7 @@ pub struct Line {
     pub chocolate_cakes: u8,
 }
 
-impl Line {
+impl ScoreLine {
     pub(crate) fn of(cook: &Cook) -> Self {
         let mut line = Self::default();
         for cake in Cake::all() {
@@ -98,28 +99,28 @@ pub(crate) fn points(height: u8, icing: Icing, decorated: bool) -> u8 {
 }
 
 impl PiecesMontees {
-    pub(crate) fn lines(&self) -> PerSeat<Line> {
-        self.cooks.map(|_, cook| Line::of(cook))
+    pub(crate) fn lines(&self) -> PerSeat<ScoreLine> {
+        self.cooks.map(|_, cook| ScoreLine::of(cook))
     }
 
     /// What counts for a seat: its own kitchen, or both of its team.
-    pub(crate) fn totals(&self) -> PerSeat<Line> {
+    pub(crate) fn totals(&self) -> PerSeat<ScoreLine> {
         let lines = self.lines();
         lines.map(|seat, line| match self.partner(seat) {
             Some(partner) => line.with(lines[partner]),
             None => *line,
         })
     }
+}
 
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        self.over.then(|| {
-            let totals = self.totals();
-            let total = |seat: Seat| &totals[seat];
-            Outcome::ranked(
-                self.seats(),
-                |seat| total(seat).points.into(),
-                |seat| total(seat).key(self.house.level),
-            )
-        })
-    }
+pub(crate) fn outcome(table: &PiecesMontees) -> Option<Outcome> {
+    table.over.then(|| {
+        let totals = table.totals();
+        let total = |seat: Seat| &totals[seat];
+        Outcome::ranked(
+            table.seats(),
+            |seat| total(seat).points.into(),
+            |seat| total(seat).key(table.settled.level),
+        )
+    })
 }

@@ -1,9 +1,10 @@
 //! The rules by number and the examples, each on a table set up by hand.
 
 mod booklet;
+mod cards;
 mod duel_and_teams;
 mod endings;
-mod guide;
+mod heuristics;
 mod kitchen;
 mod knowledge;
 mod ranking;
@@ -13,8 +14,9 @@ mod uniform_worlds;
 
 use crate::data::{Card, Colour, Icing, Kind, Side};
 use crate::places::{Hand, Kitchen, Slot};
-use crate::rules::{Action, Event};
-use crate::state::{Log, PiecesMontees, Turn};
+use crate::state::{PiecesMontees, Turn};
+use crate::turn_log::TurnLog;
+use crate::{Action, Event};
 use crate::{Level, Options};
 use engine::{Ctx, Game, Refusal as _, Rng, Seat, Seed, Setup};
 
@@ -57,7 +59,7 @@ pub(crate) fn teams(level: Level) -> PiecesMontees {
 
 pub(crate) fn turn_of(table: &mut PiecesMontees, seat: u8) {
     table.turn = Turn::of(Seat(seat));
-    table.this_turn = Log::of(Seat(seat));
+    table.this_turn = TurnLog::of(Seat(seat));
 }
 
 pub(crate) fn hand(seat: u8) -> Hand {
@@ -66,7 +68,9 @@ pub(crate) fn hand(seat: u8) -> Hand {
 
 pub(crate) fn id_at(table: &PiecesMontees, hand: Hand, slot: u8) -> usize {
     let held = table.hands[hand.index()];
-    held.get(Slot(slot)).expect("a card is there").into()
+    held.get(Slot::nth(slot.into()))
+        .expect("a card is there")
+        .into()
 }
 
 /// The card at this place now shows the player in turn this side; its other side has `back`.
@@ -98,7 +102,7 @@ pub(crate) fn build(table: &mut PiecesMontees, seat: u8, colour: Colour, icing: 
 pub(crate) fn place(hand: Hand, slot: u8, kitchen: u8) -> Action {
     Action::Place {
         hand,
-        slot: Slot(slot),
+        slot: Slot::nth(slot.into()),
         kitchen: Kitchen::of(Seat(kitchen)),
     }
 }
@@ -106,7 +110,7 @@ pub(crate) fn place(hand: Hand, slot: u8, kitchen: u8) -> Action {
 pub(crate) fn begin(hand: Hand, slot: u8, kitchen: u8) -> Action {
     Action::AssistantCake {
         hand,
-        slot: Slot(slot),
+        slot: Slot::nth(slot.into()),
         kitchen: Kitchen::of(Seat(kitchen)),
     }
 }
@@ -114,7 +118,7 @@ pub(crate) fn begin(hand: Hand, slot: u8, kitchen: u8) -> Action {
 pub(crate) fn turn_over(hand: Hand, slot: u8) -> Action {
     Action::TurnCard {
         hand,
-        slot: Slot(slot),
+        slot: Slot::nth(slot.into()),
     }
 }
 
@@ -142,7 +146,7 @@ pub(crate) fn refused(table: &PiecesMontees, action: Action) -> &'static str {
 
 pub(crate) fn legal(table: &PiecesMontees) -> Vec<Action> {
     let mut legal = Vec::new();
-    table.list_legal(table.turn.seat, &mut legal);
+    table.legal(table.turn.seat, &mut legal);
     legal
 }
 
@@ -153,5 +157,5 @@ pub(crate) fn thin_pile(table: &mut PiecesMontees, count: u8) {
 
 /// As if a card of this hand had been placed in this turn.
 pub(crate) fn drop_card(table: &mut PiecesMontees, hand: Hand) {
-    table.hands[hand.index()].remove(Slot(0));
+    table.hands[hand.index()].remove(Slot::nth(0));
 }

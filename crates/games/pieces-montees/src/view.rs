@@ -2,12 +2,12 @@
 
 mod sight;
 
+use crate::actions::Action;
 use crate::data::{Colour, Icing};
 use crate::options::Level;
 use crate::places::{Hand, Way};
-use crate::rules::{Action, Trigger};
-use crate::score::Line;
-use crate::state::{House, PiecesMontees};
+use crate::score::ScoreLine;
+use crate::state::{PiecesMontees, Settled, Trigger};
 use engine::{PerSeat, Seat, Viewer};
 use serde::Serialize;
 use sight::Sight;
@@ -36,15 +36,16 @@ pub struct View {
     pub pile: PileView,
     pub kitchens: PerSeat<Vec<CakeView>>,
     /// PM-20: only at the confirmed level, while decorations are left.
-    pub book: Option<BookView>,
+    #[serde(rename = "book")]
+    pub booklet: Option<BookletView>,
     /// PM-17b: turns in a row without a tier placed or a decoration taken.
     pub idle_turns: u8,
     /// Why the round under way is the last (after the game: was).
     pub last_round: Option<Trigger>,
     /// What each kitchen is worth now.
-    pub lines: PerSeat<Line>,
+    pub lines: PerSeat<ScoreLine>,
     /// What counts for each seat: its kitchen, or both kitchens of its team (PM-51).
-    pub totals: PerSeat<Line>,
+    pub totals: PerSeat<ScoreLine>,
     /// PM-27: only at the confirmed level, and not where everything is open anyway.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub counter: Option<Vec<Counted>>,
@@ -95,13 +96,13 @@ pub struct CakeView {
     pub points: u8,
 }
 
-/// PM-20: the open book.
+/// PM-20: the open booklet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct BookView {
+pub struct BookletView {
     /// All pages, the cover included.
     pub pages: u8,
-    /// How many of them lie on the left; with none the book is closed and shows its cover.
+    /// How many of them lie on the left; with none the booklet is closed and shows its cover.
     pub turned: u8,
     pub arrow: Way,
     /// The decoration whose chocolate side shows on the left.
@@ -172,53 +173,51 @@ pub struct Counted {
     pub seen: u8,
 }
 
-impl View {
-    pub(crate) fn of(table: &PiecesMontees, viewer: Viewer) -> Self {
-        let PiecesMontees {
-            house,
-            cards: _,
-            drawn: _,
-            hands,
-            cooks,
-            book,
-            first,
-            turn,
-            this_turn,
-            last_turn,
-            turns,
-            idle,
-            trigger,
-            over,
-        } = table;
-        let House {
-            level,
-            teams,
-            memory_aid,
-            removed,
-        } = *house;
-        let sight = Sight { table, viewer };
-        let seats = table.seats();
-        Self {
-            level,
-            teams,
-            memory_aid,
-            removed,
-            first: *first,
-            round: turns.saturating_sub(u16::from(*over)) / seats as u16 + 1,
-            turn: (!over).then(|| TurnView::of(*turn, this_turn)),
-            last_turn: last_turn.as_ref().map(|log| sight.last_turn(log)),
-            assistants: cooks.map(|_, cook| cook.assistant),
-            hands: PerSeat::from_fn(seats, |seat| sight.hand(hands[Hand::of(seat).index()])),
-            neutral: (seats == 2).then(|| sight.hand(hands[Hand::NEUTRAL.index()])),
-            pile: sight.pile(),
-            kitchens: cooks.map(|_, cook| sight.kitchen(cook)),
-            book: book.in_play().then(|| sight.book(book)),
-            idle_turns: *idle,
-            last_round: *trigger,
-            lines: table.lines(),
-            totals: table.totals(),
-            counter: (level == Level::Confirmed && viewer != Viewer::Everything)
-                .then(|| sight.counter()),
-        }
+pub(crate) fn view(table: &PiecesMontees, viewer: Viewer) -> View {
+    let PiecesMontees {
+        settled,
+        cards: _,
+        drawn: _,
+        hands,
+        cooks,
+        booklet,
+        first,
+        turn,
+        this_turn,
+        last_turn,
+        turns,
+        idle,
+        trigger,
+        over,
+    } = table;
+    let Settled {
+        level,
+        teams,
+        memory_aid,
+        removed,
+    } = *settled;
+    let sight = Sight { table, viewer };
+    let seats = table.seats();
+    View {
+        level,
+        teams,
+        memory_aid,
+        removed,
+        first: *first,
+        round: turns.saturating_sub(u16::from(*over)) / seats as u16 + 1,
+        turn: (!over).then(|| TurnView::of(*turn, this_turn)),
+        last_turn: last_turn.as_ref().map(|log| sight.last_turn(log)),
+        assistants: cooks.map(|_, cook| cook.assistant),
+        hands: PerSeat::from_fn(seats, |seat| sight.hand(hands[Hand::of(seat).index()])),
+        neutral: (seats == 2).then(|| sight.hand(hands[Hand::NEUTRAL.index()])),
+        pile: sight.pile(),
+        kitchens: cooks.map(|_, cook| sight.kitchen(cook)),
+        booklet: booklet.in_play().then(|| sight.booklet(booklet)),
+        idle_turns: *idle,
+        last_round: *trigger,
+        lines: table.lines(),
+        totals: table.totals(),
+        counter: (level == Level::Confirmed && viewer != Viewer::Everything)
+            .then(|| sight.counter()),
     }
 }

@@ -10,34 +10,32 @@ use crate::data::{CARDS, Card, Colour, Icing, KINDS, Kind, Side, fitting};
 use crate::state::PiecesMontees;
 use engine::{Rng, Seat};
 
-impl PiecesMontees {
-    pub(crate) fn imagine(&mut self, seat: Seat, rng: &mut Rng) {
-        self.book.imagine(rng);
-        let mut unseen = Unseen::new(self.house.removed);
-        let mut by_colour = [HalfSeen::default(); Colour::ALL.len()];
-        // The card on top of the pile shows one side, like a card that was never turned.
-        let top = (self.pile() > 0).then_some(self.drawn);
-        for id in (0..self.drawn).chain(top) {
-            let card = self.cards[usize::from(id)];
-            if top == Some(id) || self.cooks[seat].half_seen.contains(id) {
-                by_colour[card.kind().colour() as usize].push(id, card.front());
-            } else {
-                unseen.take(card.kind());
-            }
+pub(crate) fn determinize(table: &mut PiecesMontees, seat: Seat, rng: &mut Rng) {
+    table.booklet.imagine(rng);
+    let mut unseen = Unseen::new(table.settled.removed);
+    let mut by_colour = [HalfSeen::default(); Colour::ALL.len()];
+    // The card on top of the pile shows one side, like a card that was never turned.
+    let top = (table.pile() > 0).then_some(table.drawn);
+    for id in (0..table.drawn).chain(top) {
+        let card = table.cards[usize::from(id)];
+        if top == Some(id) || table.cooks[seat].half_seen.contains(id) {
+            by_colour[card.kind().colour() as usize].push(id, card.front());
+        } else {
+            unseen.take(card.kind());
         }
-        for half_seen in &by_colour {
-            let mut sides = half_seen.sides();
-            for id in half_seen.ids() {
-                let (side, rest) = sides.split_first().expect("a side for each card");
-                let kind = unseen.draw(*side, rest, rng);
-                self.cards[usize::from(*id)] = Card::new(kind, side.icing());
-                sides = rest;
-            }
-        }
-        let below = usize::from(self.drawn) + usize::from(top.is_some());
-        let end = usize::from(self.deck_size());
-        unseen.spread(&mut self.cards[below..end], rng);
     }
+    for half_seen in &by_colour {
+        let mut sides = half_seen.sides();
+        for id in half_seen.ids() {
+            let (side, rest) = sides.split_first().expect("a side for each card");
+            let kind = unseen.draw(*side, rest, rng);
+            table.cards[usize::from(*id)] = Card::new(kind, side.icing());
+            sides = rest;
+        }
+    }
+    let below = usize::from(table.drawn) + usize::from(top.is_some());
+    let end = usize::from(table.deck_size());
+    unseen.spread(&mut table.cards[below..end], rng);
 }
 
 /// Cards of one colour of which a seat has seen the front alone.

@@ -30,9 +30,9 @@ fn pieces(view: &View) -> Vec<String> {
         .iter()
         .map(|card| format!("{:?} {:?}", card.colour, (card.cream, card.chocolate)));
     let taken = cakes(view).filter(|cake| cake.decorated);
-    let in_book = view.book.iter().flat_map(|book| &book.order);
-    let in_book = in_book.map(|colour| colour.expect("everything is open"));
-    let decorations = taken.map(|cake| cake.colour).chain(in_book);
+    let in_booklet = view.booklet.iter().flat_map(|booklet| &booklet.order);
+    let in_booklet = in_booklet.map(|colour| colour.expect("everything is open"));
+    let decorations = taken.map(|cake| cake.colour).chain(in_booklet);
     drawn
         .chain(below)
         .chain(decorations.map(|colour| format!("decoration {colour:?}")))
@@ -62,7 +62,7 @@ fn cards(view: &View) -> Vec<(String, TierCard)> {
 }
 
 /// The same cards at the same places the same way round, with every side that was seen; and the
-/// seen pages of the book in their places.
+/// seen pages of the booklet in their places.
 fn fits(seat: Seat, seen: &View, world: &View) -> bool {
     let (known, real) = (cards(seen), cards(world));
     let same_cards = known.len() == real.len()
@@ -81,7 +81,7 @@ fn fits(seat: Seat, seen: &View, world: &View) -> bool {
     let others_known = others
         .flat_map(|(_, cards)| cards)
         .all(|card| card.cream.is_some() && card.chocolate.is_some());
-    let pages = |view: &View| view.book.clone().map(|book| book.order);
+    let pages = |view: &View| view.booklet.clone().map(|booklet| booklet.order);
     let same_book = match (pages(seen), pages(world)) {
         (None, None) => true,
         (Some(seen), Some(world)) => {

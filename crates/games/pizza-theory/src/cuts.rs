@@ -45,7 +45,7 @@ impl PizzaTheory {
         let table = Self {
             players: self.players,
             phase: Phase::Cut,
-            awaited: SeatSet::all(self.seats()),
+            pending: SeatSet::all(self.seats()),
             round,
             first: if self.phase == Phase::Over {
                 self.first

@@ -6,12 +6,12 @@ mod spots;
 pub use names::{Colour, Line, PerColour};
 pub use spots::{Spot, Spots};
 
-/// PT-1: a hexagon of side 4.
-pub(crate) const SPOTS: usize = 37;
+/// PT-1: a hexagon of side 4 has 37 spots.
+pub(crate) const SPOTS: usize = Spot::COUNT;
 /// PT-3: so many toppings of each colour; all of them on the pizza win (PT-12).
 pub(crate) const TOPPINGS: u8 = 16;
 /// PT-2: so many lines along each axis.
-pub(crate) const LINES: usize = 6;
+pub(crate) const LINES: usize = Line::COUNT;
 
 /// The farthest a coordinate goes from the middle.
 const EDGE: i8 = 3;
@@ -51,7 +51,7 @@ const fn rows(from: i8, to: i8) -> [[Spots; LINES]; 3] {
         while axis < 3 {
             let above = COORDINATES[spot][axis] + EDGE - 1 - line as i8;
             if from <= above && above <= to {
-                rows[axis][line] = rows[axis][line].with(Spot::number(spot));
+                rows[axis][line] = rows[axis][line].with(Spot::nth(spot));
             }
             line += 1;
             if line == LINES {
@@ -79,7 +79,7 @@ const fn at([x, y, z]: [i8; 3]) -> Spot {
     while spot < SPOTS {
         let [other_x, other_y, other_z] = COORDINATES[spot];
         if other_x == x && other_y == y && other_z == z {
-            return Spot::number(spot);
+            return Spot::nth(spot);
         }
         spot += 1;
     }

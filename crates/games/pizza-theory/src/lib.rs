@@ -3,29 +3,33 @@
 //!
 //! Rules are cited by number (PT-9). Where to find what:
 //! - `data`: spots, lines, colours, start (PT-1 to PT-4)
-//! - `state`: what a match in progress is made of
-//! - `rules`: the round, action by action (PT-4 to PT-6, PT-11, PT-20, PT-21), and every refusal
-//! - `slices`: what three knives do to the toppings (PT-7 to PT-10)
+//! - `state`: what a match in progress is made of; `slices`: what three knives do to the toppings
+//!   (PT-7 to PT-10); `report`: a cut explained slice by slice
+//! - `actions`, `events`, `refusals`: what can be done, what is told of it, why it is refused
+//! - `setup`: the table before the first round (PT-4, PT-20); `legality`: who may do what; `rules`:
+//!   what actions do (PT-5, PT-6, PT-11, PT-21)
 //! - `score`: endings and ranks (PT-12, PT-13, PT-22)
-//! - `report`: a cut explained slice by slice
-//! - `view`: what each viewer may know
-//! - `worlds`: imagining the lines others have chosen
-//! - `cuts`: all cuts of a position at once, for players who reckon
-//! - `guide`: what toppings promise, and what else such players ask
+//! - `view`: what each viewer may know; `worlds`: imagining the lines others have chosen
+//! - `heuristics`: what toppings promise, and what else bots ask; `cuts`: all cuts of a position at
+//!   once
 
 #![warn(
     clippy::float_arithmetic,
     reason = "results must be the same everywhere"
 )]
 
+mod actions;
 mod cuts;
 mod data;
+mod events;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
-mod options;
+mod heuristics;
+mod legality;
+mod refusals;
 mod report;
 mod rules;
 mod score;
+mod setup;
 mod slices;
 mod state;
 #[cfg(test)]
@@ -38,21 +42,22 @@ mod tests;
 mod view;
 mod worlds;
 
+pub use actions::Action;
 pub use cuts::{Counts, CutMatrix, CutTensor};
 pub use data::{Colour, Line, PerColour, Spot, Spots};
-pub use guide::hopes;
-pub use options::Options;
+pub use events::Event;
+pub use heuristics::hopes;
+pub use refusals::Refusal;
 pub use report::{Added, Change, CutReport, Knife, Slice};
-pub use rules::{Action, Event, Refusal};
 pub use score::EndReason;
 pub use slices::Toppings;
 pub use state::PizzaTheory;
 pub use view::{KnifeView, Place, Stage, View};
 
-use engine::{Ctx, Game, Meta, Mode, Outcome, Rng, Seat, SeatSet, Setup, Viewer};
+use engine::{Ctx, Game, Meta, Mode, NoOptions, Outcome, Rng, Seat, SeatSet, Setup, Viewer};
 
 impl Game for PizzaTheory {
-    type Options = Options;
+    type Options = NoOptions;
     type Action = Action;
     type Event = Event;
     type View = View;
@@ -61,7 +66,7 @@ impl Game for PizzaTheory {
     const META: Meta = Meta {
         id: "pizza-theory",
         rules_prefix: "PT",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 2..=3,
         // PT-13: sixty rounds in which three players add and cut; two do five things a round.
         longest: 60 * (3 + 3),
@@ -69,49 +74,49 @@ impl Game for PizzaTheory {
         options: &[],
     };
 
-    fn modes() -> Vec<Mode<Options>> {
+    fn modes() -> Vec<Mode<NoOptions>> {
         [("three_players", 3), ("virtual_third", 2)]
             .map(|(id, seats)| Mode {
                 id,
                 seats: seats..=seats,
-                options: Options {},
+                options: NoOptions {},
             })
             .into()
     }
 
-    fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
-        Self::set_up(setup, ctx)
+    fn new(setup: &Setup<NoOptions>, ctx: &mut Ctx<'_, Event>) -> Self {
+        setup::new(setup, ctx)
     }
 
     fn pending(&self) -> SeatSet {
-        self.awaited
+        legality::pending(self)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_legal(seat, out);
+        legality::legal(self, seat, out);
     }
 
     fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
-        self.why_not(seat, action)
+        legality::refusal(self, seat, action)
     }
 
     fn apply(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
-        self.act(seat, action, ctx);
+        rules::apply(self, seat, action, ctx);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
 
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
-        self.imagine(seat, rng);
+        worlds::determinize(self, seat, rng);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ranking()
+        score::outcome(self)
     }
 
     fn any_legal(&self, _seat: Seat, rng: &mut Rng) -> Action {
-        self.pick_legal(rng)
+        legality::any_legal(self, rng)
     }
 }

@@ -1,47 +1,41 @@
-//! The round, step by step: PT-4 to PT-6, PT-11 to PT-13, PT-20, PT-21.
+//! What actions do: the round, step by step (PT-5, PT-6, PT-11 to PT-13, PT-20, PT-21).
 
-mod moves;
-
-pub use moves::{Action, Event, Refusal};
-
-use crate::data::{BESIDE, Colour, Line, START, Spot, Spots};
-use crate::options::Options;
+use crate::actions::Action;
+use crate::data::{BESIDE, Colour, Line, Spot, Spots};
+use crate::events::Event;
 use crate::report::{Added, CutReport};
-use crate::slices::Toppings;
 use crate::state::{LastCut, Phase, PizzaTheory, ROUNDS, VIRTUAL};
-use engine::{Ctx, Rng, Seat, SeatSet, Setup};
+use engine::{Ctx, Seat, SeatSet};
+
+#[inline]
+pub(crate) fn apply(table: &mut PizzaTheory, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
+    match action {
+        Action::Add { spot } => {
+            table.add(Colour::of(seat), spot);
+            ctx.tell(|| Event::ToppingAdded { seat, spot });
+            if let Phase::Add { turn } = table.phase {
+                table.await_addition(turn + 1, ctx);
+            }
+        }
+        Action::AddVirtual { spot } => {
+            table.add(VIRTUAL, spot);
+            ctx.tell(|| Event::VirtualAdded { seat, spot });
+            table.await_cuts();
+        }
+        Action::Cut { line } => {
+            table.knives[seat.index()] = Some(line);
+            table.pending.remove(seat);
+            ctx.tell(|| Event::LineChosen { seat });
+            if table.pending.is_empty() {
+                ctx.reveal();
+                table.cut(ctx);
+            }
+        }
+    }
+}
 
 impl PizzaTheory {
-    /// PT-4, PT-20.
-    pub(crate) fn set_up(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
-        let seats = setup.seats();
-        let first = Seat(ctx.rng.below(seats as u32) as u8);
-        let mut board = [VIRTUAL; 3];
-        for (place, seat) in board.iter_mut().zip(first.round(seats)) {
-            *place = Colour::of(seat);
-        }
-        let mut toppings = Toppings::default();
-        for (colour, start) in board.into_iter().zip(START) {
-            toppings.lay(colour, start);
-        }
-        let mut table = Self {
-            players: seats as u8,
-            phase: Phase::Over,
-            awaited: SeatSet::EMPTY,
-            round: 0,
-            first,
-            board,
-            toppings,
-            open: Spots::NONE,
-            added: [Added::NotYet; 3],
-            knives: [None; 3],
-            last_cut: None,
-        };
-        table.begin_round(ctx);
-        table
-    }
-
-    fn begin_round(&mut self, ctx: &mut Ctx<'_, Event>) {
+    pub(crate) fn begin_round(&mut self, ctx: &mut Ctx<'_, Event>) {
         self.added = [Added::NotYet; 3];
         self.knives = [None; 3];
         ctx.tell(|| Event::RoundBegun {
@@ -61,7 +55,7 @@ impl PizzaTheory {
             let open = self.toppings.free().but(own.neighbours());
             if !open.is_empty() {
                 self.phase = Phase::Add { turn };
-                self.awaited = SeatSet::one(seat);
+                self.pending = SeatSet::one(seat);
                 self.open = open;
                 return;
             }
@@ -92,7 +86,7 @@ impl PizzaTheory {
             self.await_cuts();
         } else {
             self.phase = Phase::AddVirtual;
-            self.awaited = SeatSet::one(self.first);
+            self.pending = SeatSet::one(self.first);
             self.open = open;
         }
     }
@@ -105,35 +99,8 @@ impl PizzaTheory {
 
     fn await_cuts(&mut self) {
         self.phase = Phase::Cut;
-        self.awaited = SeatSet::all(self.seats());
+        self.pending = SeatSet::all(self.seats());
         self.open = Spots::NONE;
-    }
-
-    #[inline]
-    pub(crate) fn act(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
-        match action {
-            Action::Add { spot } => {
-                self.add(Colour::of(seat), spot);
-                ctx.tell(|| Event::ToppingAdded { seat, spot });
-                if let Phase::Add { turn } = self.phase {
-                    self.await_addition(turn + 1, ctx);
-                }
-            }
-            Action::AddVirtual { spot } => {
-                self.add(VIRTUAL, spot);
-                ctx.tell(|| Event::VirtualAdded { seat, spot });
-                self.await_cuts();
-            }
-            Action::Cut { line } => {
-                self.knives[seat.index()] = Some(line);
-                self.awaited.remove(seat);
-                ctx.tell(|| Event::LineChosen { seat });
-                if self.awaited.is_empty() {
-                    ctx.reveal();
-                    self.cut(ctx);
-                }
-            }
-        }
     }
 
     #[inline]
@@ -182,76 +149,5 @@ impl PizzaTheory {
         } else {
             self.board[0].seat()
         };
-    }
-
-    pub(crate) fn list_legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.awaited.contains(seat) {
-            return;
-        }
-        match self.phase {
-            Phase::Add { .. } => out.extend(self.open.iter().map(|spot| Action::Add { spot })),
-            Phase::AddVirtual => {
-                out.extend(self.open.iter().map(|spot| Action::AddVirtual { spot }));
-            }
-            Phase::Cut => out.extend(Line::ALL.map(|line| Action::Cut { line })),
-            Phase::Over => {}
-        }
-    }
-
-    #[inline]
-    pub(crate) fn pick_legal(&self, rng: &mut Rng) -> Action {
-        if self.phase == Phase::Cut {
-            let line = Line::ALL[rng.below(Line::ALL.len() as u32) as usize];
-            return Action::Cut { line };
-        }
-        let rest = self.open.skip(rng.below(self.open.len().into()));
-        let spot = rest.first().expect("picked below their number");
-        if self.phase == Phase::AddVirtual {
-            Action::AddVirtual { spot }
-        } else {
-            Action::Add { spot }
-        }
-    }
-
-    pub(crate) fn why_not(&self, seat: Seat, action: Action) -> Option<Refusal> {
-        let awaited = self.awaited.contains(seat);
-        match action {
-            Action::Add { spot } => {
-                if !awaited || !matches!(self.phase, Phase::Add { .. }) {
-                    Some(Refusal::AddOutOfTurn)
-                } else if self.open.contains(spot) {
-                    None
-                } else if let Some(colour) = self.toppings.at(spot) {
-                    Some(Refusal::SpotTaken { spot, colour })
-                } else {
-                    let own = self.toppings.of(Colour::of(seat));
-                    let near = own.and(Spots::NONE.with(spot).neighbours()).first();
-                    near.map(|own| Refusal::NextToOwn { spot, own })
-                }
-            }
-            Action::AddVirtual { spot } => {
-                if !self.has_virtual_colour() {
-                    Some(Refusal::NoVirtualColour)
-                } else if !awaited || self.phase != Phase::AddVirtual {
-                    Some(Refusal::VirtualOutOfTurn)
-                } else if self.open.contains(spot) {
-                    None
-                } else if let Some(colour) = self.toppings.at(spot) {
-                    Some(Refusal::VirtualSpotTaken { spot, colour })
-                } else {
-                    let line = self.knives[VIRTUAL.index()];
-                    line.map(|line| Refusal::NotBesideKnife { spot, line })
-                }
-            }
-            Action::Cut { .. } => {
-                if awaited && self.phase == Phase::Cut {
-                    None
-                } else if self.phase == Phase::Cut && seat.index() < self.seats() {
-                    Some(Refusal::LineChosen)
-                } else {
-                    Some(Refusal::CutOutOfTurn)
-                }
-            }
-        }
     }
 }

@@ -37,18 +37,18 @@ impl PizzaTheory {
             EndReason::HouseLimit
         }
     }
+}
 
-    /// Winners have the most toppings there can be, so one order ranks them and the others.
-    pub(crate) fn ranking(&self) -> Option<Outcome> {
-        if self.phase != Phase::Over {
-            return None;
-        }
-        let score = |seat| self.on_pizza(seat).into();
-        Some(match self.end_reason() {
-            EndReason::AllVirtualToppings => Outcome::together(self.seats(), false, score),
-            EndReason::AllToppings | EndReason::HouseLimit => {
-                Outcome::ranked(self.seats(), score, |seat| self.on_pizza(seat))
-            }
-        })
+/// Winners have the most toppings there can be, so one order ranks them and the others.
+pub(crate) fn outcome(table: &PizzaTheory) -> Option<Outcome> {
+    if table.phase != Phase::Over {
+        return None;
     }
+    let score = |seat| table.on_pizza(seat).into();
+    Some(match table.end_reason() {
+        EndReason::AllVirtualToppings => Outcome::together(table.seats(), false, score),
+        EndReason::AllToppings | EndReason::HouseLimit => {
+            Outcome::ranked(table.seats(), score, |seat| table.on_pizza(seat))
+        }
+    })
 }

@@ -14,7 +14,8 @@ pub(crate) const VIRTUAL: Colour = Colour::White;
 pub struct PizzaTheory {
     pub(crate) players: u8,
     pub(crate) phase: Phase,
-    pub(crate) awaited: SeatSet,
+    /// Who is to add or to choose a line.
+    pub(crate) pending: SeatSet,
     /// Counted from 0.
     pub(crate) round: u8,
     /// Who adds first this round.

@@ -11,13 +11,13 @@ mod wire;
 use crate::data::{Colour, Line, Spot, Spots};
 use crate::slices::{Toppings, slices as slices_of};
 use crate::state::{Phase, PizzaTheory};
-use crate::{Action, Event, Options};
-use engine::{Ctx, Game, Rng, Seat, SeatSet, Setup};
+use crate::{Action, Event};
+use engine::{Ctx, Game, NoOptions, Rng, Seat, SeatSet, Setup};
 use std::cmp::Reverse;
 
 /// A new table at which this seat begins.
 fn table(seats: u8, first: Seat) -> PizzaTheory {
-    let setup = Setup::new::<PizzaTheory>(Options {}, seats).expect("two or three can play");
+    let setup = Setup::new::<PizzaTheory>(NoOptions {}, seats).expect("two or three can play");
     let mut tables =
         (0..).map(|seed| PizzaTheory::new(&setup, &mut Ctx::silent(&mut Rng::quick(seed))));
     let found = tables.find(|table| table.first == first);
@@ -28,7 +28,7 @@ fn table(seats: u8, first: Seat) -> PizzaTheory {
 fn about_to_cut(toppings: Toppings) -> PizzaTheory {
     PizzaTheory {
         phase: Phase::Cut,
-        awaited: SeatSet::all(3),
+        pending: SeatSet::all(3),
         open: Spots::NONE,
         toppings,
         ..table(3, Seat(0))

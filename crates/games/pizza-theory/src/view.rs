@@ -66,57 +66,55 @@ pub enum KnifeView {
     Line(Line),
 }
 
-impl View {
-    pub(crate) fn of(table: &PizzaTheory, viewer: Viewer) -> Self {
-        let PizzaTheory {
-            players: _,
-            phase,
-            awaited,
-            round,
-            first,
-            board,
-            toppings,
-            // What the seat awaited may do is told by its legal actions.
-            open: _,
-            added,
-            knives,
-            last_cut,
-        } = table;
-        let (stage, turn) = match phase {
-            Phase::Add { .. } => (Stage::Add, awaited.first()),
-            Phase::AddVirtual => (Stage::AddVirtual, awaited.first()),
-            Phase::Cut => (Stage::Cut, None),
-            Phase::Over => (Stage::Over, None),
-        };
-        let knife = |colour: Colour| {
-            // While lines are being chosen, a knife is seen by who chose it; the virtual one by all.
-            let seen = table
-                .player(colour)
-                .is_none_or(|seat| *phase == Phase::Over || viewer.sees(seat));
-            match knives[colour.index()] {
-                None => KnifeView::NotYet,
-                Some(line) if seen => KnifeView::Line(line),
-                Some(_) => KnifeView::Secret,
-            }
-        };
-        Self {
-            colours: PerSeat::from_fn(table.seats(), Colour::of),
-            virtual_colour: table.has_virtual_colour().then_some(VIRTUAL),
-            round: round + 1,
-            phase: stage,
-            turn,
-            first: *first,
-            board: board.map(|colour| Place {
-                colour,
-                seat: table.player(colour),
-                knife: knife(colour),
-            }),
-            pizza: toppings.by_spot(),
-            on_pizza: toppings.counts().into(),
-            supply: toppings.counts().map(|count| TOPPINGS - count).into(),
-            added: (*added).into(),
-            last_cut: last_cut.as_ref().map(CutReport::of),
-            ended: (*phase == Phase::Over).then(|| table.end_reason()),
+pub(crate) fn view(table: &PizzaTheory, viewer: Viewer) -> View {
+    let PizzaTheory {
+        players: _,
+        phase,
+        pending,
+        round,
+        first,
+        board,
+        toppings,
+        // What the pending seat may do is told by its legal actions.
+        open: _,
+        added,
+        knives,
+        last_cut,
+    } = table;
+    let (stage, turn) = match phase {
+        Phase::Add { .. } => (Stage::Add, pending.first()),
+        Phase::AddVirtual => (Stage::AddVirtual, pending.first()),
+        Phase::Cut => (Stage::Cut, None),
+        Phase::Over => (Stage::Over, None),
+    };
+    let knife = |colour: Colour| {
+        // While lines are being chosen, a knife is seen by who chose it; the virtual one by all.
+        let seen = table
+            .player(colour)
+            .is_none_or(|seat| *phase == Phase::Over || viewer.sees(seat));
+        match knives[colour.index()] {
+            None => KnifeView::NotYet,
+            Some(line) if seen => KnifeView::Line(line),
+            Some(_) => KnifeView::Secret,
         }
+    };
+    View {
+        colours: PerSeat::from_fn(table.seats(), Colour::of),
+        virtual_colour: table.has_virtual_colour().then_some(VIRTUAL),
+        round: round + 1,
+        phase: stage,
+        turn,
+        first: *first,
+        board: board.map(|colour| Place {
+            colour,
+            seat: table.player(colour),
+            knife: knife(colour),
+        }),
+        pizza: toppings.by_spot(),
+        on_pizza: toppings.counts().into(),
+        supply: toppings.counts().map(|count| TOPPINGS - count).into(),
+        added: (*added).into(),
+        last_cut: last_cut.as_ref().map(CutReport::of),
+        ended: (*phase == Phase::Over).then(|| table.end_reason()),
     }
 }

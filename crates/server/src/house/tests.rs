@@ -1,12 +1,16 @@
-use super::Chair;
+use crate::Server;
 use crate::kit::{among_bots, open_house, pen};
-use crate::thinking::LONGEST;
-use serde_json::json;
+use crate::kitchen::LONGEST;
+use crate::live_table::{Chair, make_table};
+use crate::store::Person;
+use client::Visitor;
+use serde_json::{Value, json};
 use std::future::poll_fn;
 use std::pin::pin;
-use std::sync::{Arc, mpsc};
+use std::sync::mpsc;
 use std::task::Poll;
 use table::PersonId;
+use tempfile::TempDir;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_thought_for_which_there_is_no_room_is_had_later() {
@@ -21,10 +25,10 @@ async fn a_thought_for_which_there_is_no_room_is_had_later() {
             let _ = wait.recv();
             serde_json::value::to_raw_value(&1).unwrap()
         });
-        house.thinking.submit("somebody else", thought).is_ok()
+        house.kitchen.submit("somebody else", thought).is_ok()
     };
     while hold_up() {}
-    assert!(house.thoughts_waiting() >= LONGEST);
+    assert!(house.kitchen.waiting() >= LONGEST);
     // All choose their menus at the same time.
     let (host, id) = among_bots(&server, "chaud-devant", 4).await;
     let mut line = host.open(&id).await.unwrap();
@@ -34,7 +38,7 @@ async fn a_thought_for_which_there_is_no_room_is_had_later() {
 }
 
 #[tokio::test]
-async fn a_room_is_forgotten_after_the_last_visit_even_if_several_end_together() {
+async fn a_table_is_forgotten_after_the_last_visit_even_if_several_end_together() {
     let (server, _folder) = open_house().await;
     let house = &server.house;
     for _ in 0..1000 {
@@ -44,7 +48,7 @@ async fn a_room_is_forgotten_after_the_last_visit_even_if_several_end_together()
                 scope.spawn(move || drop(visit));
             }
         });
-        assert_eq!(house.metrics.rooms.value(), 0);
+        assert_eq!(house.tables.count(), 0);
     }
 }
 
@@ -52,19 +56,47 @@ async fn a_room_is_forgotten_after_the_last_visit_even_if_several_end_together()
 async fn nobody_gets_to_a_new_table_before_who_makes_it_is_done() {
     let (server, folder) = open_house().await;
     let house = &server.house;
-    let host = PersonId("anne".into());
+    let host = Person {
+        id: PersonId("anne".into()),
+        name: "Anne".into(),
+    };
     let terms = serde_json::from_value(json!({"game": "chaud-devant", "seats": 2})).unwrap();
     let pen = pen(&folder);
-    let mut making = pin!(house.make(terms, &host, "Anne", &[Chair::Me], false));
+    let mut making = pin!(make_table(house, terms, &host, &[Chair::Me], false));
     let begun = poll_fn(|context| Poll::Ready(making.as_mut().poll(context))).await;
     assert!(begun.is_pending(), "it cannot be written down");
-    let room = {
-        let rooms = house.rooms.lock().unwrap();
-        let visited = rooms.values().next().expect("its room is there");
-        Arc::clone(&visited.room)
-    };
-    assert!(room.inner.try_lock().is_err(), "others wait");
+    let live = house.tables.only_one();
+    assert!(live.try_lock().is_err(), "others wait");
     pen.execute_batch("rollback").unwrap();
     making.await.unwrap();
-    assert!(room.inner.try_lock().is_ok());
+    assert!(live.try_lock().is_ok());
+}
+
+/// A table at which nothing goes on, and its store after this was done to it.
+async fn table_with(damage: &str) -> (Server, TempDir, Visitor, Value) {
+    let (server, folder) = open_house().await;
+    let host = Visitor::new(server.address(), "Anne").await.unwrap();
+    let made = json!({"terms": {"game": "chaud-devant", "seats": 2}});
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    let store = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
+    store.execute_batch(damage).unwrap();
+    (server, folder, host, doors)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_log_cannot_be_read_is_closed_and_not_woken_again() {
+    let (server, _folder, host, doors) = table_with("update entries set body = '?'").await;
+    let house = &server.house;
+    house.visit(doors["table"].as_str().unwrap()).wake().await;
+    assert_eq!(house.wakes.next(), None);
+    let join = format!("/api/tables/{}", doors["join"].as_str().unwrap());
+    assert_eq!(host.ask("GET", &join, "").await.unwrap().status, 410);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_log_cannot_be_had_now_is_woken_later() {
+    let (server, _folder, _, doors) = table_with("alter table entries rename to gone").await;
+    let house = &server.house;
+    house.visit(doors["table"].as_str().unwrap()).wake().await;
+    assert!(house.wakes.next() > Some(house.clock.now()));
 }

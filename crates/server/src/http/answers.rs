@@ -1,5 +1,4 @@
-use crate::house::MakeError;
-use crate::room::Shut;
+use crate::live_table::{MakeError, Shut};
 use crate::store::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
@@ -29,35 +28,57 @@ pub(crate) enum Problem {
     NotNow,
 }
 
+/// Why a request was not answered.
 #[derive(Serialize, schemars::JsonSchema)]
+#[schemars(rename = "Problem")]
 pub(crate) struct ProblemJson {
-    pub(crate) code: &'static str,
+    pub(crate) code: ProblemCode,
+    /// A sentence for developers.
     pub(crate) says: String,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ProblemCode {
+    NotFound,
+    Method,
+    ForeignPage,
+    TooMany,
+    Slow,
+    Unreadable,
+    BadTerms,
+    BadName,
+    BadSecret,
+    NobodyKnown,
+    Closed,
+    Full,
+    NotNow,
+}
+
 impl Problem {
-    fn parts(self) -> (StatusCode, &'static str, String) {
+    fn parts(self) -> (StatusCode, ProblemCode, String) {
+        use ProblemCode as C;
         use StatusCode as S;
         let (status, code, says) = match self {
-            Self::NotFound => (S::NOT_FOUND, "not_found", "there is nothing here"),
-            Self::Method => (S::METHOD_NOT_ALLOWED, "method", "not this way"),
-            Self::ForeignPage => (S::FORBIDDEN, "foreign_page", "this page is not ours"),
-            Self::TooMany => (S::TOO_MANY_REQUESTS, "too_many", "too many of these"),
-            Self::Slow => (S::REQUEST_TIMEOUT, "slow", "this took too long"),
-            Self::Unreadable(says) => return (S::BAD_REQUEST, "unreadable", says),
-            Self::BadTerms(says) => return (S::UNPROCESSABLE_ENTITY, "bad_terms", says),
+            Self::NotFound => (S::NOT_FOUND, C::NotFound, "there is nothing here"),
+            Self::Method => (S::METHOD_NOT_ALLOWED, C::Method, "not this way"),
+            Self::ForeignPage => (S::FORBIDDEN, C::ForeignPage, "this page is not ours"),
+            Self::TooMany => (S::TOO_MANY_REQUESTS, C::TooMany, "too many of these"),
+            Self::Slow => (S::REQUEST_TIMEOUT, C::Slow, "this took too long"),
+            Self::Unreadable(says) => return (S::BAD_REQUEST, C::Unreadable, says),
+            Self::BadTerms(says) => return (S::UNPROCESSABLE_ENTITY, C::BadTerms, says),
             Self::BadName => (
                 S::UNPROCESSABLE_ENTITY,
-                "bad_name",
+                C::BadName,
                 "a name has 1 to 24 visible characters",
             ),
-            Self::BadSecret => (S::FORBIDDEN, "bad_secret", "unknown, used or too old"),
-            Self::NobodyKnown => (S::UNAUTHORIZED, "nobody_known", "GET /api/me first"),
-            Self::Closed(says) => return (S::GONE, "closed", says),
-            Self::Full => (S::SERVICE_UNAVAILABLE, "full", "too many watch this table"),
+            Self::BadSecret => (S::FORBIDDEN, C::BadSecret, "unknown, used or too old"),
+            Self::NobodyKnown => (S::UNAUTHORIZED, C::NobodyKnown, "GET /api/me first"),
+            Self::Closed(says) => return (S::GONE, C::Closed, says),
+            Self::Full => (S::SERVICE_UNAVAILABLE, C::Full, "too many watch this table"),
             Self::NotNow => (
                 S::SERVICE_UNAVAILABLE,
-                "not_now",
+                C::NotNow,
                 "the house cannot write its books just now; nothing was done",
             ),
         };

@@ -56,7 +56,9 @@ async fn health(State(house): State<Arc<House>>) -> Result<Json<Health>, Problem
 }
 
 async fn metrics(State(house): State<Arc<House>>) -> Response {
-    let text = house.metrics.text(house.thoughts_waiting());
+    let text = house
+        .metrics
+        .text(house.tables.count(), house.kitchen.waiting());
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     (kind, text).into_response()
 }

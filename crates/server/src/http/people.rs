@@ -1,8 +1,7 @@
 use super::{Address, Problem, Route, Tls, put};
-use crate::clock::unix_now;
-use crate::guard::Wish;
-use crate::house::House;
-use crate::store::{GameLine, Line, Person};
+use crate::house::{House, unix_now};
+use crate::limits::Wish;
+use crate::store::{MatchSummary, Person, TableSummary};
 use crate::{identity, secret};
 use axum::body::Bytes;
 use axum::extract::State;
@@ -29,13 +28,13 @@ pub(super) fn routes() -> Vec<Route> {
             "Tables I sit at, the latest first",
             get(my_tables),
         )
-        .gives::<Vec<Line>>(),
+        .gives::<Vec<TableSummary>>(),
         Route::get(
             "/api/me/games",
             "Games I have finished, the latest first",
             get(my_games),
         )
-        .gives::<Vec<GameLine>>(),
+        .gives::<Vec<MatchSummary>>(),
         Route::new(
             Method::POST,
             "/api/me/transfer",
@@ -97,10 +96,14 @@ pub(super) fn read<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Pro
     serde_json::from_slice(body).map_err(|error| Problem::Unreadable(error.to_string()))
 }
 
-impl House {
-    pub(crate) async fn known(&self, headers: &HeaderMap) -> Result<Person, Problem> {
-        self.person(headers).await?.ok_or(Problem::NobodyKnown)
-    }
+/// Who asks, if the house knows them.
+pub(super) async fn asking(house: &House, headers: &HeaderMap) -> Result<Option<Person>, Problem> {
+    Ok(house.people.with(identity::token(headers)).await?)
+}
+
+/// Who asks, for what only somebody known may do.
+pub(super) async fn known(house: &House, headers: &HeaderMap) -> Result<Person, Problem> {
+    asking(house, headers).await?.ok_or(Problem::NobodyKnown)
 }
 
 fn me_with_cookie(name: String, token: &str, tls: bool) -> Response {
@@ -114,17 +117,17 @@ async fn me(
     Extension(Tls(tls)): Extension<Tls>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    if let Some(person) = house.person(&headers).await? {
+    if let Some(person) = asking(&house, &headers).await? {
         // Who keeps coming is never forgotten: the cookie's year begins anew.
         return Ok(match identity::cookie(&headers) {
             Some(token) => me_with_cookie(person.name, token, tls),
             None => Json(Me { name: person.name }).into_response(),
         });
     }
-    if !house.guard.allows(address, Wish::Person) {
+    if !house.limits.allow(address, Wish::Person) {
         return Err(Problem::TooMany);
     }
-    let (person, token) = house.new_person(None).await?;
+    let (person, token) = house.people.add(None).await?;
     Ok(me_with_cookie(person.name, &token, tls))
 }
 
@@ -133,7 +136,7 @@ async fn rename(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Json<Me>, Problem> {
-    let person = house.known(&headers).await?;
+    let person = known(&house, &headers).await?;
     let new: NewName = read(&body)?;
     let name = identity::name(&new.name).ok_or(Problem::BadName)?;
     house.store.rename(&person.id, &name).await?;
@@ -143,8 +146,8 @@ async fn rename(
 async fn my_tables(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
-) -> Result<Json<Vec<Line>>, Problem> {
-    let Some(person) = house.person(&headers).await? else {
+) -> Result<Json<Vec<TableSummary>>, Problem> {
+    let Some(person) = asking(&house, &headers).await? else {
         return Ok(Json(Vec::new()));
     };
     Ok(Json(house.store.tables_of(&person.id).await?))
@@ -153,18 +156,18 @@ async fn my_tables(
 async fn my_games(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
-) -> Result<Json<Vec<GameLine>>, Problem> {
-    let Some(person) = house.person(&headers).await? else {
+) -> Result<Json<Vec<MatchSummary>>, Problem> {
+    let Some(person) = asking(&house, &headers).await? else {
         return Ok(Json(Vec::new()));
     };
-    Ok(Json(house.store.games_of(&person.id).await?))
+    Ok(Json(house.store.matches_of(&person.id).await?))
 }
 
 async fn offer_transfer(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
 ) -> Result<Json<Transfer>, Problem> {
-    let person = house.known(&headers).await?;
+    let person = known(&house, &headers).await?;
     let secret = secret::token();
     let until = unix_now() + AN_HOUR;
     let added = house
@@ -183,7 +186,7 @@ async fn transfer(
     Extension(Tls(tls)): Extension<Tls>,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    if !house.guard.allows(address, Wish::Person) {
+    if !house.limits.allow(address, Wish::Person) {
         return Err(Problem::TooMany);
     }
     let given: Secret = read(&body)?;
@@ -201,10 +204,10 @@ async fn new_program(
 ) -> Result<Json<Program>, Problem> {
     let new: NewName = read(&body)?;
     let name = identity::name(&new.name).ok_or(Problem::BadName)?;
-    if !house.guard.allows(address, Wish::Person) {
+    if !house.limits.allow(address, Wish::Person) {
         return Err(Problem::TooMany);
     }
-    let (person, token) = house.new_person(Some(name)).await?;
+    let (person, token) = house.people.add(Some(name)).await?;
     Ok(Json(Program {
         name: person.name,
         token,

@@ -1,13 +1,13 @@
 #[cfg(test)]
 mod tests;
 
-use super::people::read;
+use super::people::{asking, known, read};
 use super::{Address, Problem, Route};
-use crate::guard::{Holds, Wish};
-use crate::house::{Chair, House};
-use crate::room::{Guest, Shut, Visit, Visitor};
+use crate::house::House;
+use crate::limits::{Holds, Wish};
+use crate::live_table::{Chair, Guest, Shut, Visit, make_table};
 use crate::socket;
-use crate::store::Line;
+use crate::store::TableSummary;
 use crate::task::to_the_end;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
@@ -18,7 +18,7 @@ use axum::routing::{get, post};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use table::{ClientMessage, CommandId, Links, Query, Refused, ServerMessage, Terms};
+use table::{ClientMessage, Incoming, Links, Refused, ServerMessage, Terms};
 
 pub(super) fn routes() -> Vec<Route> {
     vec![
@@ -30,7 +30,7 @@ pub(super) fn routes() -> Vec<Route> {
             "The lobby: public tables, the latest first",
             get(lobby),
         )
-        .gives::<Vec<Line>>(),
+        .gives::<Vec<TableSummary>>(),
         Route::get(
             "/api/tables/{door}",
             "The whole table as I may know it; a door is a table's id or one of its links",
@@ -73,6 +73,7 @@ struct NewTable {
 
 /// Doors to a new table.
 #[derive(Serialize, schemars::JsonSchema)]
+#[schemars(rename = "Doors")]
 struct Made {
     /// The table's id: for those seated, and at a public table for all.
     table: String,
@@ -88,38 +89,34 @@ async fn make(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Json<Made>, Problem> {
-    let person = house.known(&headers).await?;
+    let person = known(&house, &headers).await?;
     let new: NewTable = read(&body)?;
     let live = house.store.live_tables_of(&person.id).await?;
     let most = house.config.limits.tables_per_host;
-    if live >= most || !house.guard.allows(address, Wish::Table) {
+    if live >= most || !house.limits.allow(address, Wish::Table) {
         return Err(Problem::TooMany);
     }
-    let made = to_the_end(async move {
-        let made = house.make(new.terms, &person.id, &person.name, &new.chairs, new.start);
-        made.await
-    });
+    let made =
+        to_the_end(
+            async move { make_table(&house, new.terms, &person, &new.chairs, new.start).await },
+        );
     let Links { table, join, watch } = made.await?;
     Ok(Json(Made { table, join, watch }))
 }
 
-async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<Line>>, Problem> {
+async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableSummary>>, Problem> {
     Ok(Json(house.store.lobby().await?))
 }
 
-/// The room behind a door, and who comes in.
+/// The table behind a door, and who comes in.
 async fn come_in(
     house: &Arc<House>,
     headers: &HeaderMap,
     door: &str,
 ) -> Result<(Visit, Guest), Problem> {
     let door = house.store.door(door).await?.ok_or(Problem::NotFound)?;
-    let person = house.person(headers).await?;
     let guest = Guest {
-        person: person.map(|person| Visitor {
-            id: person.id,
-            name: person.name,
-        }),
+        person: asking(house, headers).await?,
         opens: door.opens,
     };
     Ok((house.visit(&door.table), guest))
@@ -131,14 +128,7 @@ async fn look(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (visit, guest) = come_in(&house, &headers, &door).await?;
-    shown(&visit, &guest, None).await
-}
-
-async fn shown(visit: &Visit, guest: &Guest, answers: Option<&str>) -> Result<Response, Problem> {
-    let mut inner = visit.room.inner.lock().await;
-    inner.admit(&visit.house, &visit.room.id, guest).await?;
-    let text = inner.look(&visit.house, guest, answers);
-    Ok(json(text.ok_or(Shut::NotFound)?))
+    Ok(json(visit.look(&guest).await?))
 }
 
 fn json(text: String) -> Response {
@@ -153,51 +143,16 @@ async fn send(
     body: String,
 ) -> Result<Response, Problem> {
     let (visit, mut guest) = come_in(&house, &headers, &door).await?;
-    visit
-        .room
-        .inner
-        .lock()
-        .await
-        .admit(&house, &visit.room.id, &guest)
-        .await?;
-    let message = ClientMessage::parse(&body);
+    visit.admit(&guest).await?;
+    let incoming = Incoming::read(&body);
     // The request itself was counted at the door.
-    let more = message.as_ref().map_or(1, socket::price) - 1;
-    if !house.guard.allows(address, Wish::Requests(more)) {
-        return Ok(refused(None, &Refused::TooFast));
-    }
-    match message {
-        Ok(ClientMessage::Do { id, command }) => {
-            let done = async move {
-                match house.command(&visit, &mut guest, None, &id, &command).await {
-                    Ok(()) => shown(&visit, &guest, Some(id.as_str())).await,
-                    Err(why) => Ok(refused(Some(&id), &why)),
-                }
-            };
-            to_the_end(done).await
-        }
-        Ok(ClientMessage::Ask(Query::Table)) => shown(&visit, &guest, None).await,
-        Ok(ClientMessage::Ask(Query::Past { from, to })) => {
-            let inner = visit.room.inner.lock().await;
-            let past = inner.past(&guest, from, to);
-            Ok(json(past.ok_or(Shut::NotFound)?))
-        }
-        Ok(ClientMessage::Ask(Query::Advice { seq })) => {
-            match house.advise(&visit, &guest, seq).await {
-                Ok(advice) => Ok(Json(advice).into_response()),
-                Err(why) => Ok(refused(None, &why)),
-            }
-        }
-        Err(bad) => {
-            let error = bad.error;
-            Ok(refused(bad.id.as_ref(), &Refused::Unreadable { error }))
-        }
-    }
-}
-
-fn refused(id: Option<&CommandId>, why: &Refused) -> Response {
-    let id = id.map(CommandId::as_str);
-    Json(ServerMessage::Refused { id, why }).into_response()
+    let more = Wish::Requests(incoming.price() - 1);
+    let answer = if house.limits.allow(address, more) {
+        to_the_end(async move { visit.answer(&mut guest, None, &incoming).await }).await
+    } else {
+        visit.refuse(None, &incoming, &Refused::TooFast).await
+    };
+    Ok(json(answer.ok_or(Problem::NotFound)?))
 }
 
 async fn open(
@@ -211,7 +166,7 @@ async fn open(
     if house.is_closing() {
         return Err(Problem::NotNow);
     }
-    let place = house.guard.place(address, Holds::Socket);
+    let place = house.limits.place(address, Holds::Socket);
     let place = place.ok_or(Problem::TooMany)?;
     Ok(socket::upgrade(upgrade, visit, guest, place))
 }
@@ -222,13 +177,12 @@ async fn record(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (visit, guest) = come_in(&house, &headers, &door).await?;
-    let table = visit.room.id.clone();
+    let table = visit.id.to_string();
     let played = match &guest.person {
         Some(person) => house.store.has_played(&person.id, &table, number).await?,
         None => false,
     };
-    let mut inner = visit.room.inner.lock().await;
-    match inner.admit(&house, &table, &guest).await {
+    match visit.admit(&guest).await {
         // A closed table still gives its records to whoever has a link.
         Ok(()) | Err(Shut::Closed(_)) => (),
         // Those who have got up since keep the games they played.

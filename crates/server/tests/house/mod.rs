@@ -19,7 +19,7 @@ pub(crate) struct Open {
 pub(crate) fn config(data: PathBuf) -> Config {
     Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-        data,
+        data: data.into(),
         durability: Durability::Process,
         bot_pause: Duration::ZERO,
         limits: Limits {
@@ -47,7 +47,7 @@ impl Open {
         Self { server, folder }
     }
 
-    /// Closes and opens again, with the same books.
+    /// Closes and opens again, with the same store.
     pub(crate) async fn reopen(self) -> Self {
         let data = self.folder.path().join("house.db");
         self.server.stop().await;

@@ -1,12 +1,15 @@
 //! What a client sends.
 
+use crate::tagged::{self, Fields};
 use crate::{Absent, CommandId, Level};
+use catalog::Json;
 use engine::Seat;
 use serde::{Deserialize, de};
+#[cfg(feature = "schema")]
 use serde_json::Value;
 
 /// What a client sends: something to do at the table, or a question.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(untagged))]
 pub enum ClientMessage {
@@ -45,22 +48,23 @@ impl ClientMessage {
 }
 
 fn read(text: &str, id: &mut Option<CommandId>) -> serde_json::Result<ClientMessage> {
-    let mut message: serde_json::Map<String, Value> = serde_json::from_str(text)?;
+    let mut message: Fields<'_> = serde_json::from_str(text)?;
     if let Some(given) = message.remove("id") {
-        *id = Some(serde_json::from_value(given)?);
+        *id = Some(serde_json::from_str(given.get())?);
     }
     if message.contains_key("ask") {
-        return serde_json::from_value(message.into()).map(ClientMessage::Ask);
+        return tagged::read("ask", message).map(ClientMessage::Ask);
     }
-    let command = serde_json::from_value(message.into())?;
+    let command = tagged::read("do", message)?;
     let id = id.clone().ok_or_else(|| de::Error::missing_field("id"))?;
     Ok(ClientMessage::Do { id, command })
 }
 
 /// Something to do at the table.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", schemars(tag = "do"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Takes an open seat, standing up from any other, before the match starts.
     Sit {
@@ -83,7 +87,8 @@ pub enum Command {
         /// The `seq` of the table it answers.
         seq: u64,
         /// One of `legal`.
-        action: Value,
+        #[cfg_attr(feature = "schema", schemars(with = "Value"))]
+        action: Json,
     },
     /// Takes back the own last move, free until something came to light or another acted on it.
     Undo {
@@ -136,7 +141,8 @@ pub enum Command {
 /// Something to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", schemars(tag = "ask"))]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Query {
     /// The table as it is.
     Table,

@@ -5,11 +5,12 @@ use engine::{Seat, SeatSet, Seed, Team};
 use serde::{Deserialize, Serialize};
 
 /// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Before a match: seats are taken.
+    #[default]
     Gathering,
     /// A match is being played.
     Playing,

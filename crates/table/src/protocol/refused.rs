@@ -1,6 +1,6 @@
 //! Why a command is not done.
 
-use catalog::Json;
+use catalog::{Json, PlayError};
 use engine::{Seat, UndoError};
 use serde::Serialize;
 #[cfg(feature = "schema")]
@@ -98,6 +98,16 @@ pub enum Refused {
         /// What is wrong, in English.
         error: String,
     },
+}
+
+impl From<PlayError> for Refused {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Over => Self::Over,
+            PlayError::Malformed { error, .. } => Self::NotAMove { error },
+            PlayError::Refused { rule, refusal } => Self::ByRule { rule, refusal },
+        }
+    }
 }
 
 impl From<UndoError> for Refused {

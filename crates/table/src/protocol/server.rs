@@ -35,7 +35,7 @@ pub enum ServerMessage<'a> {
         /// The `seq` of the question.
         seq: u64,
         /// The best first.
-        #[cfg_attr(feature = "schema", schemars(with = "Vec<catalog::AdviceJson>"))]
+        #[cfg_attr(feature = "schema", schemars(with = "Vec<catalog::Ranked>"))]
         moves: Json,
     },
     /// The last message on this connection.

@@ -23,6 +23,8 @@ pub struct TableView<'a> {
     /// The game's own options.
     #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, Value>"))]
     pub options: &'a Json,
+    /// The version of the rules the match is played by; before it starts, the one it would be.
+    pub rules: u32,
     /// Who may come.
     pub visibility: Visibility,
     /// How much time there is.

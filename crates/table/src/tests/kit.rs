@@ -2,6 +2,7 @@ use crate::{
     Absent, ClientMessage, Command, CommandId, Effects, Level, Links, Logged, News, Now, PersonId,
     Recipient, Refused, Table, Terms, Who,
 };
+use catalog::Find;
 use engine::{PerSeat, Rng, Seat, SeatSet, Seed};
 use serde_json::{Value, json};
 
@@ -39,12 +40,16 @@ pub(crate) fn say(message: &Value) -> Command {
 
 impl House {
     pub(crate) fn new(game: &str, seats: u8, more: &Value) -> Self {
+        Self::new_with(catalog::find, game, seats, more)
+    }
+
+    pub(crate) fn new_with(find: Find, game: &str, seats: u8, more: &Value) -> Self {
         let links = Links {
             table: "table".into(),
             join: "join".into(),
             watch: "watch".into(),
         };
-        let created = Table::create(terms(game, seats, more), person(0), links, 0);
+        let created = Table::create_with(find, terms(game, seats, more), person(0), links, 0);
         let (table, first) = created.expect("these terms can be kept");
         Self {
             table,
@@ -59,7 +64,11 @@ impl House {
 
     /// A started game in which person n sits in seat n.
     pub(crate) fn playing(game: &str, seats: u8, more: &Value) -> Self {
-        let mut house = Self::new(game, seats, more);
+        Self::playing_with(catalog::find, game, seats, more)
+    }
+
+    pub(crate) fn playing_with(find: Find, game: &str, seats: u8, more: &Value) -> Self {
+        let mut house = Self::new_with(find, game, seats, more);
         for seat in 0..seats {
             house.ok(seat, &json!({ "do": "sit", "seat": seat }));
         }
@@ -91,7 +100,7 @@ impl House {
         let id = CommandId::try_from(id.to_string()).expect("a good id");
         let who = person(number);
         let name = format!("Person {number}");
-        let who = Who::Person {
+        let who = Who {
             id: &who,
             name: &name,
             may_sit: number < 9,

@@ -1,7 +1,7 @@
 use super::kit::{House, person, terms};
 use super::random;
 use crate::entry::Request;
-use crate::{Absent, Ended, Entry, Level, Links, News, Phase, Recipient};
+use crate::{Absent, Ended, Entry, EntryAction, Level, Links, News, Phase, Recipient};
 use catalog::StepJson;
 use engine::{Seat, Seed, Viewer};
 use proptest::prelude::*;
@@ -18,6 +18,10 @@ fn told(news: &News, seat: Option<Seat>) -> Option<Value> {
     news.heard_by(viewer).map(|view| json!(view))
 }
 
+fn kept(action: &Value) -> EntryAction {
+    EntryAction::Kept(serde_json::value::to_raw_value(action).expect("JSON"))
+}
+
 /// The same entry, had all that is nobody's business been otherwise.
 fn with_other_secrets(entry: &Entry) -> Entry {
     let mut entry = entry.clone();
@@ -25,7 +29,7 @@ fn with_other_secrets(entry: &Entry) -> Entry {
         Entry::Seated { person: id, .. } => *id = person(99),
         Entry::Started { seed, .. } => *seed = Seed::from_number(99),
         Entry::Moved { action, .. } => {
-            *action = serde_json::value::to_raw_value("another").expect("JSON");
+            *action = kept(&json!("another"));
         }
         Entry::Renamed { name, .. } => *name = "another".into(),
         Entry::Said { text, .. } => *text = "another".into(),
@@ -149,7 +153,7 @@ fn one_of_each() -> Vec<Entry> {
             },
             Entry::Started { .. } => Entry::Moved {
                 seat,
-                action: serde_json::value::to_raw_value(&json!({"do": "hide"})).unwrap(),
+                action: kept(&json!({"do": "hide"})),
             },
             Entry::Moved { .. } => Entry::Undone { seat, moves: 2 },
             Entry::Undone { .. } => Entry::Asked {

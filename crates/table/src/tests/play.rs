@@ -1,5 +1,5 @@
-use super::kit::{House, person, say};
-use crate::{BotTurn, Level, Recipient, Table, Who};
+use super::kit::{House, person};
+use crate::{BotTurn, Level, Recipient, Table};
 use engine::{Rng, Seat};
 use serde_json::json;
 use sha2::{Digest, Sha256};
@@ -77,9 +77,8 @@ fn late_foreign_and_impossible_moves_are_refused() {
         level: Level::Chef,
         seed: 0,
     };
-    let moved = house
-        .table
-        .handle(&house.now(), &Who::Bot(&turn), None, &say(&watcher));
+    let found = house.table.current_match().unwrap().legal(Seat(1 - seat.0))[0];
+    let moved = house.table.bot_acts(&house.now(), &turn, found);
     assert!(moved.is_err(), "a bot moves only for its own seat");
 }
 
@@ -135,10 +134,8 @@ fn bots_are_asked_and_answer() {
             continue;
         };
         let action = house.table.thought(turn).unwrap()(&|| std::time::Duration::ZERO);
-        let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
-        let act = say(&json!({"do": "act", "seq": turn.seq, "action": action}));
         let now = house.now();
-        let done = house.table.handle(&now, &Who::Bot(turn), None, &act);
+        let done = house.table.bot_acts(&now, turn, action);
         house.keep(&done.expect("a bot plays by the rules"));
         assert!(house.table.thought(turn).is_none(), "once is enough");
     }
@@ -166,13 +163,11 @@ fn a_thought_about_what_was_taken_back_is_not_played() {
         panic!("the bot's turn");
     };
     assert_eq!(house.step(), step, "the same step, asked anew");
-    let action: serde_json::Value = serde_json::from_str(action.get()).unwrap();
-    let act = say(&json!({"do": "act", "seq": house.seq(), "action": action}));
     let now = house.now();
     let mut by = |turn| {
         house
             .table
-            .handle(&now, &Who::Bot(turn), None, &act)
+            .bot_acts(&now, turn, action)
             .map_err(|why| json!(why)["code"].clone())
     };
     assert_eq!(by(&before).unwrap_err(), "stale");
@@ -190,15 +185,47 @@ fn the_past_can_be_asked_for() {
         seat: Some(Seat(0)),
         may_sit: true,
     };
-    let past = json!(house.table.past(recipient, 0, 1000));
+    let past = json!(house.table.past(recipient, 0, 1000).answer());
     let steps = past["steps"].as_array().unwrap();
     assert_eq!(steps.len(), 50);
     assert_eq!(
         (&steps[0]["step"], &steps[0]["seat"]),
         (&json!(0), &json!(null))
     );
-    let last = json!(house.table.past(recipient, 60, 60));
+    let last = json!(house.table.past(recipient, 60, 60).answer());
     assert_eq!(last["steps"][0]["view"], house.seen_by(0)["view"]);
+}
+
+#[test]
+fn the_past_is_told_page_by_page_as_it_happened_then() {
+    let mut house = House::playing(GAME, 2, &json!({}));
+    let recipient = Recipient {
+        seat: Some(Seat(1)),
+        may_sit: true,
+    };
+    let (mut rng, mut asked) = (Rng::quick(6), Vec::new());
+    // Each step as it was told when it was the last.
+    while !house.table.pending().is_empty() {
+        house.move_on(&mut rng);
+        asked.push(house.table.past(recipient, house.step(), u32::MAX));
+    }
+    let then = asked
+        .into_iter()
+        .map(|past| json!(past.answer())["steps"][0].clone());
+    let then: Vec<_> = then.collect();
+    let mut now = Vec::new();
+    for from in (1..=house.step()).step_by(7) {
+        let page = json!(house.table.past(recipient, from, from + 6).answer());
+        now.extend(page["steps"].as_array().unwrap().iter().cloned());
+    }
+    assert_eq!(now, then);
+    let beyond = json!(
+        house
+            .table
+            .past(recipient, house.step() + 1, u32::MAX)
+            .answer()
+    );
+    assert_eq!(beyond["steps"], json!([]));
 }
 
 #[test]

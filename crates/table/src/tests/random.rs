@@ -1,5 +1,5 @@
-use super::kit::{House, person, say, seen, told};
-use crate::{Phase, Recipient, Table, Who};
+use super::kit::{House, person, seen, told};
+use crate::{Phase, Recipient, Table};
 use engine::{Rng, Seat};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -8,10 +8,24 @@ use std::time::Duration;
 /// One thing that somebody tries, or that time does.
 #[derive(Clone, Debug)]
 pub(super) enum Deed {
-    Try { person: u8, command: Value },
-    Move { dice: u64 },
-    Later { ms: u64 },
-    Presence { seat: u8, here: bool },
+    Try {
+        person: u8,
+        command: Value,
+    },
+    Move {
+        dice: u64,
+    },
+    /// The last move made, once more: mostly against the rules by now.
+    Again {
+        person: u8,
+    },
+    Later {
+        ms: u64,
+    },
+    Presence {
+        seat: u8,
+        here: bool,
+    },
     Think,
 }
 
@@ -55,6 +69,7 @@ pub(super) fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     let deed = prop_oneof![
         4 => (0..5_u8, commands()).prop_map(|(person, command)| Deed::Try { person, command }),
         4 => any::<u64>().prop_map(|dice| Deed::Move { dice }),
+        1 => (0..5_u8).prop_map(|person| Deed::Again { person }),
         1 => (0..40_000_u64).prop_map(|ms| Deed::Later { ms }),
         1 => (0..3_u8, any::<bool>()).prop_map(|(seat, here)| Deed::Presence { seat, here }),
         1 => Just(Deed::Think),
@@ -78,14 +93,15 @@ pub(super) fn terms() -> impl Strategy<Value = Value> {
 
 pub(super) fn does(house: &mut House, deed: &Deed) {
     match deed {
-        Deed::Try { person, command } => {
-            let before = house.all_told();
-            if house.by(*person, &timely(house, command)).is_err() {
-                assert_eq!(
-                    house.all_told(),
-                    before,
-                    "a refused command changed something"
-                );
+        Deed::Try { person, command } => tries(house, *person, &timely(house, command)),
+        Deed::Again { person } => {
+            let moves = house.log.iter().rev();
+            let mut made = moves.map(|logged| json!(logged.entry)["moved"]["action"].clone());
+            if let Some(action) = made.find(Value::is_object) {
+                // Later: a clock that runs must not notice either.
+                house.at += 1;
+                let act = json!({"do": "act", "seq": house.seq(), "action": action});
+                tries(house, *person, &act);
             }
         }
         Deed::Move { dice } => {
@@ -113,6 +129,17 @@ pub(super) fn does(house: &mut House, deed: &Deed) {
     }
 }
 
+fn tries(house: &mut House, person: u8, command: &Value) {
+    let before = house.all_told();
+    if house.by(person, command).is_err() {
+        assert_eq!(
+            house.all_told(),
+            before,
+            "a refused command changed something"
+        );
+    }
+}
+
 /// At the present, mostly: what comes too late or too early is refused and tries nothing.
 fn timely(house: &House, command: &Value) -> Value {
     let mut command = command.clone();
@@ -135,11 +162,8 @@ fn bot_acts(house: &mut House, turn: &crate::BotTurn) {
     let Some(thought) = house.table.thought(turn) else {
         return;
     };
-    let action: Value = serde_json::from_str(thought(&|| Duration::ZERO).get()).unwrap();
-    let act = say(&json!({"do": "act", "seq": turn.seq, "action": action}));
-    let done = house
-        .table
-        .handle(&house.now(), &Who::Bot(turn), None, &act);
+    let action = thought(&|| Duration::ZERO);
+    let done = house.table.bot_acts(&house.now(), turn, action);
     house.keep(&done.expect("a bot plays by the rules"));
 }
 

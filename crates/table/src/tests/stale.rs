@@ -1,5 +1,5 @@
-use super::kit::{House, person, say};
-use crate::{Recipient, Refused, Who};
+use super::kit::{House, person};
+use crate::{Recipient, Refused};
 use engine::Seat;
 use serde_json::{Value, json};
 
@@ -70,11 +70,12 @@ fn act(seq: u64, action: &Value) -> Value {
 }
 
 fn bot_acts(house: &mut House, turn: &crate::BotTurn) -> Result<(), Refused> {
-    let action = house.table.any_move(turn.seat);
-    let action: Value = action.map_or(Value::Null, |action| json!(action));
-    let act = say(&act(turn.seq, &action));
+    // Any action will do where the bot is not asked for one.
+    let mut seats = [turn.seat].into_iter().chain(house.table.pending().iter());
+    let action = seats.find_map(|seat| house.table.any_move(seat));
+    let action = action.expect("somebody's turn");
     let now = house.now();
-    let effects = house.table.handle(&now, &Who::Bot(turn), None, &act)?;
+    let effects = house.table.bot_acts(&now, turn, action)?;
     house.keep(&effects);
     Ok(())
 }

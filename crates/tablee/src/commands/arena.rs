@@ -9,7 +9,6 @@ use engine::Seed;
 use rayon::prelude::*;
 use serde::Serialize;
 use std::io::{self, Write};
-use std::time::Duration;
 
 #[derive(Args, Debug)]
 pub(crate) struct Arena {
@@ -22,7 +21,7 @@ pub(crate) struct Arena {
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..))]
     blocks: u64,
     /// The budget of every bot named without one: 100ms, or a number of iterations
-    #[arg(long, value_parser = budget)]
+    #[arg(long)]
     budget: Option<Budget>,
     /// Stop as soon as a sequential test (5 % either way) tells A from an equal of the others
     #[arg(long)]
@@ -33,17 +32,6 @@ pub(crate) struct Arena {
     /// Print a JSON line after every batch of blocks
     #[arg(long)]
     json: bool,
-}
-
-fn budget(text: &str) -> Result<Budget, String> {
-    let wrong = |error| format!("{error}: say 100ms, or a number of iterations");
-    match text.strip_suffix("ms") {
-        Some(time) => {
-            let time = time.parse().map_err(wrong)?;
-            Ok(Budget::Time(Duration::from_millis(time)))
-        }
-        None => Ok(Budget::Iterations(text.parse().map_err(wrong)?)),
-    }
 }
 
 #[derive(Serialize)]
@@ -119,9 +107,11 @@ impl Arena {
         });
         let bots: Vec<_> = bots.collect();
         match bots[..] {
-            [one, other] => Ok([one].into_iter().chain(vec![other; seats - 1]).collect()),
             _ if bots.len() == seats => Ok(bots),
-            _ => Err(Failure::Bots {
+            [one, other] if seats > 2 => {
+                Ok([one].into_iter().chain(vec![other; seats - 1]).collect())
+            }
+            _ => Err(Failure::Meeting {
                 bots: bots.len(),
                 seats: self.setup.seats,
             }),

@@ -5,7 +5,7 @@ use crate::clock::thinking_clock;
 use crate::failure::Done;
 use crate::output::progress;
 use crate::stats::Mean;
-use crate::table_setup::{seat_agents, seed};
+use crate::table_setup::{game, seat_agents, seed};
 use bots::Agent;
 use catalog::{AnyGame, GAMES, ModeJson, Played, Series};
 use clap::Args;
@@ -33,12 +33,11 @@ pub(crate) struct Balance {
 impl Balance {
     /// Markdown on standard output.
     pub(crate) fn run(self) -> Done {
+        let games = match &self.game {
+            Some(id) => vec![game(id)?],
+            None => GAMES.to_vec(),
+        };
         let mut out = io::stdout().lock();
-        let games = GAMES.iter().copied();
-        let games = games.filter(|game| {
-            let asked = self.game.as_deref();
-            asked.is_none_or(|asked| asked == game.meta().id)
-        });
         for game in games {
             writeln!(out, "## {}\n", game.meta().id)?;
             for mode in game.modes() {

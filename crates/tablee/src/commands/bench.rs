@@ -2,7 +2,7 @@ use crate::clock::cpu_time;
 use crate::failure::Done;
 use crate::output::json_line;
 use crate::stats::median;
-use crate::table_setup::TableSetup;
+use crate::table_setup::{TableSetup, positive};
 use bots::FixedCuts;
 use clap::{Args, Subcommand};
 use serde::Serialize;
@@ -23,7 +23,7 @@ pub(crate) struct Playouts {
     #[command(flatten)]
     setup: TableSetup,
     /// How long to measure, in seconds of CPU time
-    #[arg(long, default_value_t = 3.5)]
+    #[arg(long, default_value_t = 3.5, value_parser = positive)]
     seconds: f64,
     /// Print the figures as one JSON line
     #[arg(long)]

@@ -58,7 +58,7 @@ fn describe(game: &dyn AnyGame) -> GameLine {
     };
     GameLine {
         game: meta.id,
-        rules: meta.rules_version,
+        rules: meta.rules.newest,
         seats: [*meta.seats.start(), *meta.seats.end()],
         modes: game.modes(),
         options: meta.options.iter().map(option).collect(),

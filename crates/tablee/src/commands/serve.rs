@@ -1,4 +1,5 @@
-use crate::failure::Done;
+use super::data::DataArgs;
+use crate::failure::{Done, Failure};
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use server::store::Durability;
@@ -6,7 +7,6 @@ use server::{Config, Limits, Server};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::time::Duration;
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::filter_fn;
@@ -19,9 +19,8 @@ pub(crate) struct Serve {
     /// Where to listen
     #[arg(long, env = "TABLEE_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
-    /// The file that keeps everything
-    #[arg(long, env = "TABLEE_DATA", default_value = "tablee.db")]
-    data: PathBuf,
+    #[command(flatten)]
+    data: DataArgs,
     /// What an acknowledged move survives
     #[arg(long, env = "TABLEE_DURABILITY", default_value = "power")]
     durability: Survives,
@@ -86,14 +85,14 @@ impl Serve {
             runtime.worker_threads(threads.get());
         }
         let runtime = runtime.enable_all().build()?;
-        runtime.block_on(serve(self.config()))
+        runtime.block_on(serve(self.config()?))
     }
 
-    fn config(self) -> Config {
+    fn config(self) -> Result<Config, Failure> {
         let own = Config::default();
-        Config {
+        Ok(Config {
             listen: self.listen,
-            data: self.data,
+            data: self.data.named()?,
             durability: match self.durability {
                 Survives::Power => Durability::Power,
                 Survives::Process => Durability::Process,
@@ -111,7 +110,7 @@ impl Serve {
                 tables_per_host: self.limits.tables_each,
                 ..own.limits
             },
-        }
+        })
     }
 }
 
@@ -140,27 +139,35 @@ fn tells_no_secrets(about: &Metadata<'_>) -> bool {
 }
 
 async fn serve(config: Config) -> Done {
-    let data = config.data.display().to_string();
+    let data = config.data.to_string();
     let server = Server::start(config).await?;
     let address = server.address();
+    // Whoever reads that it is open may ask it to stop.
+    let asked_to_stop = asked_to_stop()?;
     tracing::info!(%address, data, version = env!("CARGO_PKG_VERSION"), "open at http://{address}");
-    asked_to_stop().await?;
+    asked_to_stop.await;
     tracing::info!("closing");
     server.stop().await;
     Ok(())
 }
 
+/// Heeds signals from now on; resolves at the first.
 #[cfg(unix)]
-async fn asked_to_stop() -> std::io::Result<()> {
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut terminated = signal(SignalKind::terminate())?;
-    tokio::select! {
-        _ = terminated.recv() => Ok(()),
-        interrupted = tokio::signal::ctrl_c() => interrupted,
-    }
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminated.recv() => {}
+            _ = interrupted.recv() => {}
+        }
+    })
 }
 
 #[cfg(not(unix))]
-async fn asked_to_stop() -> std::io::Result<()> {
-    tokio::signal::ctrl_c().await
+fn asked_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
 }

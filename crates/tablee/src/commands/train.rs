@@ -1,4 +1,5 @@
 use crate::failure::{Done, Failure};
+use crate::table_setup::positive;
 use bots::{Trainer, Training, Weights, Workers, trainers};
 use clap::Args;
 use rayon::prelude::*;
@@ -15,7 +16,7 @@ pub(crate) struct Train {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     /// How much to play; 1 is what the shipped weights took
-    #[arg(long, default_value_t = 1.0)]
+    #[arg(long, default_value_t = 1.0, value_parser = positive)]
     effort: f64,
     /// The folder to write the weights to, each with a note of how they were made
     #[arg(long, default_value = "crates/bots/weights")]
@@ -47,11 +48,8 @@ impl Train {
             .iter()
             .find(|trainer| trainer.game() == self.game);
         found.copied().ok_or_else(|| {
-            let known: Vec<_> = trainers().iter().map(|trainer| trainer.game()).collect();
-            Failure::UnknownGame {
-                name: self.game.clone(),
-                known: known.join(", "),
-            }
+            let known = trainers().iter().map(|trainer| trainer.game());
+            Failure::unknown_game(&self.game, known)
         })
     }
 

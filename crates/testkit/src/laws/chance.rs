@@ -46,7 +46,7 @@ pub(crate) fn check_replay<G: Game>(played: &Match<G>, steps: &[Step<G::Event>])
     let back: RecordOf<G> = serde_json::from_str(&text)
         .map_err(|error| (Law::ReplayIsEqual, format!("unreadable record: {error}")))?;
     law(back == record, &|| "the record changes on the wire".into())?;
-    let setup = Setup::new::<G>(back.options.clone(), back.seats)
+    let setup = Setup::with_rules::<G>(back.rules, back.options.clone(), back.seats)
         .map_err(|error| (Law::ReplayIsEqual, error.to_string()))?;
     let (mut again, start) = Match::<G>::start(setup, back.seed);
     law(start == steps[0], &|| "the start differs".into())?;

@@ -21,16 +21,23 @@ impl Chooser for Bytes<'_> {
 }
 
 impl<G: Game> Laws<G> {
-    /// Checks the laws along the game these bytes choose: mode, seats, one of 256 deals, then move
-    /// after move until they run out. Any bytes will do.
+    /// Checks the laws along the game these bytes choose: version of the rules, mode, seats, one of
+    /// 256 deals, then move after move until they run out. Any bytes will do.
     fn along(&self, bytes: &[u8]) -> Result<(), Box<Broken>> {
         let mut bytes = Bytes(bytes);
+        let rules: Vec<_> = G::META.rules.iter().collect();
+        let rules = rules[bytes.which(rules.len()).unwrap_or(0)];
         let mode = bytes.which(self.modes.len()).unwrap_or(0);
         let mode = &self.modes[mode];
         let seats: Vec<_> = mode.seats.clone().collect();
         let seats = seats[bytes.which(seats.len()).unwrap_or(0)];
         let game = bytes.which(256).unwrap_or(0) as u64;
-        let case = Case { mode, seats, game };
+        let case = Case {
+            rules,
+            mode,
+            seats,
+            game,
+        };
         self.check_game(&case, &mut bytes, &mut hidden::Imagined::default())
     }
 

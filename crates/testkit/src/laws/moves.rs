@@ -1,11 +1,18 @@
 use super::{Found, Law, holds};
-use engine::{Game, MAX_SEATS, Match, Mode, Options, Refusal, Rng, Seat, SeatSet, Setup, Step};
+use engine::{
+    Game, MAX_SEATS, Match, Mode, Options, Refusal, Rng, Seat, SeatSet, Setup, Step, Versions,
+};
 use enum_map::{Enum, enum_len};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
 pub(crate) fn check_modes<G: Game>(modes: &[Mode<G::Options>]) -> Found {
     let law = |condition, detail: &str| holds(condition, Law::OptionsFit, || detail.to_string());
+    let Versions { oldest, newest } = G::META.rules;
+    law(
+        0 < oldest && oldest <= newest,
+        "rules versions count up from 1",
+    )?;
     let defaults = to_json(&G::Options::default());
     let keys = |options: &Value| -> BTreeSet<String> {
         let options = options.as_object().into_iter().flatten();
@@ -29,10 +36,12 @@ pub(crate) fn check_modes<G: Game>(modes: &[Mode<G::Options>]) -> Found {
     }
     for mode in modes {
         for seats in mode.seats.clone() {
-            law(
-                Setup::new::<G>(mode.options.clone(), seats).is_ok(),
-                "every mode can be played",
-            )?;
+            for rules in G::META.rules.iter() {
+                law(
+                    Setup::with_rules::<G>(rules, mode.options.clone(), seats).is_ok(),
+                    "every mode can be played by every version of the rules",
+                )?;
+            }
             let settled = mode.options.clone().settled(seats);
             let back: Option<G::Options> = serde_json::from_value(to_json(&settled)).ok();
             holds(back.as_ref() == Some(&settled), Law::RoundTrips, || {

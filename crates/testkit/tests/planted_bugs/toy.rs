@@ -72,7 +72,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
     const META: Meta = Meta {
         id: "toy",
         rules_prefix: "TO",
-        rules_version: 1,
+        rules: engine::Versions::only(1),
         seats: 2..=4,
         longest: 4 * (1 + 1 + 1 + 4),
         silence: None,

@@ -2,13 +2,7 @@ import type { Component } from "svelte";
 import type { GameId } from "../../games/ids.ts";
 import { painted } from "../frames.ts";
 
-const LOADS: Record<GameId, () => Promise<{ default: Component }>> = {
-  "pieces-montees": () => import("./PiecesMontees.svelte"),
-  "pizza-theory": () => import("./PizzaTheory.svelte"),
-  "chaud-devant": () => import("./ChaudDevant.svelte"),
-  "creme-glacee": () => import("./CremeGlacee.svelte"),
-  "cake-master": () => import("./CakeMaster.svelte"),
-};
+const drawings = import.meta.glob<Component>("../../games/*/Cover.svelte", { import: "default" });
 
 const here: Partial<Record<GameId, Component>> = {};
 const coming: Partial<Record<GameId, Promise<Component>>> = {};
@@ -23,10 +17,10 @@ export function picture(game: GameId): Component | Promise<Component> {
 }
 
 function bring(game: GameId): Promise<Component> {
-  const loading = painted().then(LOADS[game]);
+  const loading = painted().then(drawings[`../../games/${game}/Cover.svelte`]);
   const turn = Promise.all([loading, before.then(painted)]);
   before = turn.catch(() => {});
-  return turn.then(([{ default: drawn }]) => {
+  return turn.then(([drawn]) => {
     here[game] = drawn;
     return drawn;
   });

@@ -21,6 +21,7 @@ import {
   wanted,
 } from "./cakes.ts";
 import { roles, trays } from "./draft.ts";
+import type { Faces } from "./faces.ts";
 import { tentative } from "./placing.ts";
 import { roundSheet } from "./sheet.ts";
 import { words } from "./words.ts";
@@ -45,7 +46,12 @@ const growth = ({ width, height }: Rect) =>
 const CORNERS = ["ne", "se", "sw", "nw"] as const;
 
 /** Customers above, the others' cakes in small, three cakes below them, the quarters in hand under the thumb. */
-export function layout(view: Shown, room: Room, speech: Speech, selection: readonly string[] = []): Scene {
+export function layout(
+  view: Shown,
+  room: Room,
+  speech: Speech,
+  selection: readonly string[] = [],
+): Scene<Faces> {
   if (view.passing === "round" || view.phase === "over")
     return { pieces: counted(view, room, speech), places: [] };
   const { board } = room;
@@ -64,9 +70,9 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
   const seat = shownSeat(me, selection);
   const tray = { ...board, y: board.y + board.height - foot, height: TRAY };
   const pieces = [
-    ...shelves(view, { ...board, y: board.y + 2, height: small }, room, speech, selection),
+    ...shelves(view, { ...board, y: board.y + 2, height: small }, room, speech),
     ...(alone(view) ? [goals(view, board)] : []),
-    ...customers(view, counter, seat, selection),
+    ...customers(view, counter, seat),
     ...onStands(view, cakes, seat, room, speech, selection),
     ...(trayed ? trayPieces(tray, view, speech) : []),
     sign(view, aside ? { ...room.hand, y: room.hand.y + 6 } : { ...board, y: counter.y + top + 6 }, speech),
@@ -86,7 +92,7 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
 }
 
 /** Round and turn, in the middle of a strip: between customers and cakes, or above the hand. */
-function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech): Piece {
+function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech): Piece<Faces> {
   return {
     id: "round",
     face: "sign",
@@ -97,7 +103,7 @@ function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech): 
 }
 
 /** Where the others' cakes would be. */
-function goals(view: Shown, { x, y, width }: Rect): Piece {
+function goals(view: Shown, { x, y, width }: Rect): Piece<Faces> {
   const flavour = view.flavour[0] ?? 0;
   return {
     id: "goals",
@@ -131,18 +137,12 @@ function plateOf(room: Room, seat: number): Rect {
 }
 
 /** The others' cakes in small, each under its plate where plates stand above the board. */
-function shelves(
-  view: Shown,
-  strip: Rect,
-  room: Room,
-  { me }: Speech,
-  selection: readonly string[],
-): Piece[] {
+function shelves(view: Shown, strip: Rect, room: Room, { me }: Speech): Piece<Faces>[] {
   const seats = inSmall(view, me);
   const above = seats.every((seat) => (room.seats[seat]?.y ?? strip.y) < strip.y);
   const share = strip.width / seats.length;
   const width = Math.min(share - 4, strip.height * 3.8);
-  return seats.map((seat, i): Piece => {
+  return seats.map((seat, i): Piece<Faces> => {
     const plate = above ? room.seats[seat] : undefined;
     const middle = plate ? plate.x + plate.width / 2 : strip.x + (i + 0.5) * share;
     return {
@@ -151,7 +151,6 @@ function shelves(
       look: {
         seat: plate ? null : seat,
         cakes: view.cakes[seat]?.map(({ cards }) => cards.map((card) => card && read(card))) ?? [],
-        chosen: selection.includes(shelfId(seat)),
       },
       at: { ...strip, x: middle - width / 2, width },
       level: LEVEL.shelf,
@@ -159,18 +158,17 @@ function shelves(
   });
 }
 
-function customers(view: Shown, counter: Rect, seat: number, selection: readonly string[]): Piece[] {
+function customers(view: Shown, counter: Rect, seat: number): Piece<Faces>[] {
   const places = spread(counter, view.customers.length, {
     ratio: 1.7,
     gap: 8,
     widest: Math.min(counter.height * 2.1, counter.width / view.customers.length - 8),
   });
-  return view.customers.flatMap(({ customer, wish }, i): Piece[] => {
+  return view.customers.flatMap(({ customer, wish }, i): Piece<Faces>[] => {
     const at = places[i];
     const id = customerId(view.round, customer);
     const met = (view.served[seat] ?? []).some((served) => served.customer === customer);
-    const look = { wish, met, chosen: selection.includes(id) };
-    return at ? [{ id, face: "customer", look, at, level: LEVEL.customer }] : [];
+    return at ? [{ id, face: "customer", look: { wish, met }, at, level: LEVEL.customer }] : [];
   });
 }
 
@@ -179,20 +177,20 @@ function onStands(
   cakes: readonly Rect[],
   seat: number,
   room: Room,
-  { lang, me }: Speech,
+  { me }: Speech,
   selection: readonly string[],
-): Piece[] {
+): Piece<Faces>[] {
   const trial = seat === me ? tentative(view, me, selection) : null;
   const asked = shownCustomer(view, selection);
   const wish = asked === null ? null : view.customers[asked]?.wish;
-  return CAKES.flatMap((cake): Piece[] => {
+  return CAKES.flatMap((cake): Piece<Faces>[] => {
     const at = cakes[cake] as Rect;
     const here = view.cakes[seat]?.[cake];
     if (!here) return [];
     const tried = trial?.cake === cake ? trial : null;
     const cards = here.cards.map((card, position) => (tried?.position === position ? tried.card : card));
     const points = tried ? flavour(cards) : here.flavour.total;
-    const stand: Piece = {
+    const stand: Piece<Faces> = {
       id: `stand.${cake}`,
       face: "stand",
       look: {
@@ -202,12 +200,11 @@ function onStands(
         wants: wish ? wanted(wish, cards) : [],
         begun: cards.some((card) => card !== null),
         asked,
-        label: words[lang].flavour(points),
       },
       at: { ...at, height: at.height + FOOT * growth(room.board) },
       level: LEVEL.stand,
     };
-    const quarters = POSITIONS.flatMap((position): Piece[] => {
+    const quarters = POSITIONS.flatMap((position): Piece<Faces>[] => {
       const card = here.cards[position];
       return card ? [quarter(view.round, card, at, position, plateOf(room, seat))] : [];
     });
@@ -215,7 +212,7 @@ function onStands(
   });
 }
 
-function quarter(round: number, card: Card, cake: Rect, position: number, from: Rect): Piece {
+function quarter(round: number, card: Card, cake: Rect, position: number, from: Rect): Piece<Faces> {
   return {
     id: cardId(round, card),
     face: "quarter",
@@ -238,11 +235,11 @@ const trayPlaces = (strip: Rect, seats: number): Place[] =>
   trayRects(strip, seats).map((at, i) => ({ id: trayId(roles(seats)[i] ?? ""), at, shape: "card" }));
 
 /** Where the three quarters of a turn go: to the left, to my own cakes, to the right. */
-function trayPieces(strip: Rect, view: Shown, { lang, me, name }: Speech): Piece[] {
+function trayPieces(strip: Rect, view: Shown, { lang, me, name }: Speech): Piece<Faces>[] {
   const seats = view.hands.length;
   const mine = me ?? 0;
   const whose = { keep: mine, left: (mine + 1) % seats, right: (mine + seats - 1) % seats };
-  return trayRects(strip, seats).flatMap((at, i): Piece[] => {
+  return trayRects(strip, seats).flatMap((at, i): Piece<Faces>[] => {
     const role = roles(seats)[i];
     if (!role) return [];
     const seat = whose[role];
@@ -259,7 +256,7 @@ function hand(
   selection: readonly string[],
   tray: Rect,
   cakes: readonly Rect[],
-): Piece[] {
+): Piece<Faces>[] {
   if (me === null) return [];
   const mine = heldBy(view, me);
   const strip = { ...room.hand, x: room.hand.x + 8, width: room.hand.width - 16 };
@@ -272,7 +269,7 @@ function hand(
   const laid = view.phase === "draft" ? trays(view, me, selection) : null;
   const seats = view.hands.length;
   const trial = tentative(view, me, selection);
-  return mine.flatMap(({ card, slot }, i): Piece[] => {
+  return mine.flatMap(({ card, slot }, i): Piece<Faces>[] => {
     const role = roles(seats).findIndex((one) => laid?.get(one) === card);
     const onTray = seats > 2 && role >= 0 ? trayRects(tray, seats)[role] : undefined;
     const at = onTray
@@ -285,13 +282,12 @@ function hand(
       return [
         { ...quarter(view.round, card, cakes[trial.cake] as Rect, trial.position, plateOf(room, from)) },
       ];
-    const look = { ...read(card), chosen: selection.includes(id) || (role >= 0 && !onTray) };
-    return [{ id, face: "quarter", look, at, level: LEVEL.hand + i, from: plateOf(room, from) }];
+    return [{ id, face: "quarter", look: read(card), at, level: LEVEL.hand + i, from: plateOf(room, from) }];
   });
 }
 
 /** The round that has just been counted, over the whole board. */
-function counted(view: Shown, room: Room, speech: Speech): Piece[] {
+function counted(view: Shown, room: Room, speech: Speech): Piece<Faces>[] {
   const look = roundSheet(view, speech);
   if (!look) return [];
   const at = overBoard(room.board, { width: 460, height: 52 + look.rows.length * 54 });

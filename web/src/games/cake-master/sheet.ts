@@ -1,5 +1,7 @@
 import type { Sheet, Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
 import { alone, type Shown } from "./cakes.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
 /** Stars of each seat after each round. */
@@ -14,7 +16,7 @@ function totals(view: Shown): number[][] {
 }
 
 /** How the last round was counted; null in the first. */
-export function roundSheet(view: Shown, { lang, name }: Speech) {
+export function roundSheet(view: Shown, { lang, name }: Speech): Look<Faces["sheet"]> | null {
   const last = view.rounds.at(-1);
   if (!last) return null;
   const say = words[lang];
@@ -32,7 +34,7 @@ export function roundSheet(view: Shown, { lang, name }: Speech) {
 }
 
 /** All rounds: the stars of each, and how they came about. */
-export function sheet(view: Shown, { lang }: Speech): Sheet {
+export function sheet(view: Shown, { lang }: Speech): Sheet<Faces> {
   const say = words[lang];
   const sums = totals(view);
   const rows = view.rounds.map(({ lines }, i) => ({

@@ -2,9 +2,10 @@ import type { Event, Refusal } from "../../gen/cake-master.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
 import { alone, GOALS, heldBy, read, type Shown, wanted } from "./cakes.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
-export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
+export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<Faces>[] {
   const say = words[lang];
   const stars = view.stars[seat] ?? 0;
   const flavour = view.flavour[seat] ?? 0;
@@ -15,14 +16,16 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[]
 }
 
 /** The quarters in a hand, as far as they are known. */
-export function held(view: Shown, seat: number, { lang }: Speech): Held[] {
-  return heldBy(view, seat).map(({ card, slot }) => ({
-    id: `${slot}`,
-    face: "quarter",
-    look: { ...read(card) },
-    ratio: 1,
-    label: words[lang].card(card),
-  }));
+export function held(view: Shown, seat: number, { lang }: Speech): Held<Faces>[] {
+  return heldBy(view, seat).map(
+    ({ card, slot }): Held<Faces> => ({
+      id: `${slot}`,
+      face: "quarter",
+      look: { ...read(card) },
+      ratio: 1,
+      label: words[lang].card(card),
+    }),
+  );
 }
 
 export function describe(view: Shown, speech: Speech): string[] {

@@ -1,5 +1,6 @@
 import type { Menu } from "../../gen/chaud-devant.ts";
 import type { Piece, Rect, Room, Scene, Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
 import { aboveCaption, centred, heldHand, inRows, spread } from "../spread.ts";
 import {
   type Known,
@@ -11,6 +12,7 @@ import {
   read,
   type Shown,
 } from "./cards.ts";
+import type { Faces } from "./faces.ts";
 import { roundSheet } from "./sheet.ts";
 import { words } from "./words.ts";
 
@@ -22,11 +24,11 @@ const LEVEL = { back: 0, card: 1, front: 40, hand: 60, menu: 80, call: 100 };
 
 const FANNED = 52;
 
-export function layout(view: Shown, room: Room, speech: Speech): Scene {
+export function layout(view: Shown, room: Room, speech: Speech): Scene<Faces> {
   const { me } = speech;
   const known = knownCards(view);
   const plate = (seat: number) => room.seats[seat] ?? room.board;
-  const pieces: Piece[] = [];
+  const pieces: Piece<Faces>[] = [];
 
   for (const { winner, cards } of known.taken)
     for (const card of cards) pieces.push({ ...cardPiece(card, inside(plate(winner))), gone: true });
@@ -49,7 +51,7 @@ export function layout(view: Shown, room: Room, speech: Speech): Scene {
   return { pieces, places: [] };
 }
 
-function cardPiece({ id, card }: Known, at: Rect): Piece {
+function cardPiece({ id, card }: Known, at: Rect): Piece<Pick<Faces, "card">> {
   return { id, face: "card", look: read(card), at };
 }
 
@@ -74,7 +76,7 @@ function narrowed(rect: Rect, most: number): Rect {
 }
 
 /** The pot on its fire, with the cards standing in it like a fan; what has boiled over has sunk. */
-function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Speech): Piece[] {
+function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Speech): Piece<Faces>[] {
   const { board } = room;
   // Those who call out their last card keep their place beside the pot.
   const called = view.hands.flatMap(({ count }, seat) =>
@@ -94,7 +96,7 @@ function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Spe
   const { total, spoiled } = view.pot;
   const led = view.pot.led ?? null;
   const last = view.pot.cards.at(-1);
-  const look = {
+  const look: Look<Faces["potBack"]> & Look<Faces["potFront"]> = {
     total,
     led,
     spoiled,
@@ -125,7 +127,7 @@ function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Spe
       at: sign,
       level: LEVEL.front,
     },
-    ...cards.map((card, i): Piece => {
+    ...cards.map((card, i): Piece<Faces> => {
       const angle = angles[i] ?? 0;
       const radius = (i < boil ? 132 : 150) * unit;
       const turn = (angle * Math.PI) / 180;
@@ -154,9 +156,9 @@ export function fan(n: number, boil: number): number[] {
 }
 
 /** "Last card!", said at the plate of everybody who has none left. */
-function calls(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
+function calls(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
   const { board } = room;
-  return view.hands.flatMap(({ count }, seat): Piece[] => {
+  return view.hands.flatMap(({ count }, seat): Piece<Faces>[] => {
     const plate = room.seats[seat];
     if (count > 0 || !plate) return [];
     const beside = isBeside(plate, board);
@@ -177,7 +179,7 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
       {
         id: `call.${view.round}.${seat}`,
         face: "call",
-        look: { text: words[lang].lastCard, seat, tail: seat === me ? "down" : beside ? "left" : "up" },
+        look: { text: words[lang].lastCard, tail: seat === me ? "down" : beside ? "left" : "up" },
         at,
         level: LEVEL.call,
         from: inside(plate),
@@ -187,7 +189,7 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
 }
 
 /** How the last round was counted, on the stove while menus are chosen. */
-function counter(view: Shown, room: Room, speech: Speech): Piece[] {
+function counter(view: Shown, room: Room, speech: Speech): Piece<Faces>[] {
   const board = inset(room.board, 8);
   const alone = view.phase === "over";
   const sheet = view.passing === "menus" ? null : roundSheet(view, speech);
@@ -207,8 +209,13 @@ function menuHeight({ board }: Room): number {
 }
 
 /** My five menus while I choose; everybody's while they are turned up; put away on the plates afterwards. */
-function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speech): Piece[] {
-  const piece = (seat: number, menu: Menu, at: Rect, more: object = {}): Piece => ({
+function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speech): Piece<Faces>[] {
+  const piece = (
+    seat: number,
+    menu: Menu,
+    at: Rect,
+    more: Partial<Look<Faces["menu"]>> = {},
+  ): Piece<Faces> => ({
     id: `menu.${view.round}.${seat}.${menu}`,
     face: "menu",
     look: { menu, title: words[lang].menus[menu], ...more },
@@ -216,7 +223,7 @@ function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speec
     level: LEVEL.menu,
     from: inside(room.seats[seat] ?? room.board),
   });
-  const away = (seat: number, menu: Menu): Piece => ({
+  const away = (seat: number, menu: Menu): Piece<Faces> => ({
     ...piece(seat, menu, inside(room.seats[seat] ?? room.board)),
     gone: true,
   });
@@ -242,7 +249,7 @@ function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speec
     ...open,
     ...MENUS.flatMap((menu, i) => {
       const at = places[i];
-      const look = {
+      const look: Partial<Look<Faces["menu"]>> = {
         used: used.includes(menu) && laid[me] !== menu,
         usedWord: words[lang].used,
         picked: laid[me] === menu,

@@ -1,42 +1,15 @@
 import type { Action, Suit, View } from "../../gen/chaud-devant.ts";
-import { bilingual } from "../../i18n/dictionary.ts";
+import type { Said } from "../../i18n/dictionary.ts";
+import { spoken } from "../../i18n/spoken.ts";
 import { lit } from "../../lesson/coach.ts";
 import type { Lesson, Now } from "../../lesson/contract.ts";
 import { knownCards, read } from "./cards.ts";
+import type { words as french } from "./lesson/fr.ts";
 import { words } from "./words.ts";
 
 type At = Now<View, Action>;
 
-const say = bilingual(
-  {
-    hand: "Voici vos treize cartes de soupe. À chaque manche, on choisit d'abord un menu en secret : il dit ce que vos cartes gagnées rapporteront.",
-    menu: (menu: string) =>
-      `Vous avez beaucoup de cartes de cette soupe : servez « ${menu} ». Chaque carte de la couleur gagnée vaut une étoile, chaque piment en coûte une.`,
-    lead: "À vous d'ouvrir la marmite : jouez n'importe quelle carte. Les autres devront suivre sa couleur.",
-    follow:
-      "La première carte donne la couleur. Si vous en avez, suivez ; sinon jouez ce que vous voulez. Les cartes possibles sont soulevées.",
-    total:
-      "Le total de la marmite monte à chaque carte. Qui l'amène à 10 ou plus ramasse toutes ses cartes, puis ouvre la suivante.",
-    take: "Avec cette carte, le total atteint 10 : la marmite serait pour vous. Est-ce ce que votre menu demande ?",
-    chili: "Un piment est tombé dans la marmite : jusqu'à la fin de celle-ci, chacun joue ce qu'il veut.",
-    boil: "La marmite a débordé : le total repart de zéro, mais toutes les cartes restent à gagner.",
-    end: "La manche est comptée. Un menu ne sert qu'une fois ; après cinq manches, le plus d'étoiles l'emporte. À vous de jouer !",
-  },
-  {
-    hand: "These are your thirteen soup cards. Each round begins with a menu, chosen in secret: it says what the cards you win will earn.",
-    menu: (menu) =>
-      `You hold many cards of this soup: serve "${menu}". Each one you win earns a star, each chili costs one.`,
-    lead: "You open the pot: play any card. The others must follow its suit.",
-    follow:
-      "The first card sets the suit. If you have it, follow; if not, play what you like. Cards you may play are lifted.",
-    total:
-      "The pot's total rises with every card. Whoever brings it to 10 or more takes all its cards and opens the next one.",
-    take: "With this card the total reaches 10: the pot would be yours. Is that what your menu wants?",
-    chili: "A chili fell into the pot: until this pot ends, everybody plays what they like.",
-    boil: "The pot boiled over: the total starts again from zero, but all its cards can still be won.",
-    end: "The round is counted. Each menu serves only once; after five rounds, the most stars win. Over to you!",
-  },
-);
+const say = spoken<Said<typeof french>>("chaud-devant/lesson");
 const choosing = ({ view, mine }: At) => mine && view.phase === "menus" && view.round === 1;
 const cooking = ({ view, mine }: At) => mine && view.phase === "pot";
 const hand = ({ view, me }: At) => knownCards(view).hands[me] ?? [];
@@ -79,7 +52,7 @@ export const lesson: Lesson<View, Action> = {
       { do: "play", card: "onion-bouillon" },
     ],
   ],
-  hints: [
+  tips: [
     {
       id: "hand",
       when: choosing,

@@ -1,6 +1,8 @@
 import type { Card, Menu } from "../../gen/chaud-devant.ts";
-import type { Sheet, Speech } from "../contract.ts";
+import type { Cell, Sheet, Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
 import { type Shown, sorted } from "./cards.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
 const START = 5;
@@ -18,7 +20,7 @@ export interface Account {
 }
 
 /** How the last round was counted; null in the first. */
-export function roundSheet(view: Shown, { lang, name }: Speech) {
+export function roundSheet(view: Shown, { lang, name }: Speech): Look<Faces["sheet"]> | null {
   const lines = view.sheet.at(-1);
   if (!lines) return null;
   const rows = lines.map(
@@ -37,7 +39,7 @@ export function roundSheet(view: Shown, { lang, name }: Speech) {
 }
 
 /** All rounds: the stars each had afterwards, and how they came about. */
-export function sheet(view: Shown, { lang }: Speech): Sheet {
+export function sheet(view: Shown, { lang }: Speech): Sheet<Faces> {
   const say = words[lang];
   const start = {
     id: "start",
@@ -47,13 +49,15 @@ export function sheet(view: Shown, { lang }: Speech): Sheet {
   const rounds = view.sheet.map((lines, i) => ({
     id: `round-${i + 1}`,
     label: say.round(i + 1),
-    cells: lines.map(({ menu, earned, lost, stars }) => ({
-      figure: `${stars}`,
-      note: `+${earned} −${lost}`,
-      words: say.cell(menu ? say.menus[menu] : "", earned, lost, say.stars(stars)),
-      face: "menuBadge",
-      look: { menu: menu ?? null },
-    })),
+    cells: lines.map(
+      ({ menu, earned, lost, stars }): Cell<Faces> => ({
+        figure: `${stars}`,
+        note: `+${earned} −${lost}`,
+        words: say.cell(menu ? say.menus[menu] : "", earned, lost, say.stars(stars)),
+        face: "menuBadge",
+        look: { menu: menu ?? null },
+      }),
+    ),
   }));
   return { rows: [start, ...rounds], notes: say.notes };
 }

@@ -3,16 +3,17 @@ import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
 import { CARD_RATIO } from "../spread.ts";
 import { knownCards, menuOf, opensForNothing, read, type Shown, sorted, wonBy } from "./cards.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
-export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
+export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<Faces>[] {
   const say = words[lang];
   const stars = view.stars[seat] ?? 0;
   const cards = view.hands[seat]?.count ?? 0;
   const won = wonBy(view, seat);
   const laid = view.menus[seat];
   const menu = menuOf(laid);
-  const order: Holding[] = [
+  const order: Holding<Faces>[] = [
     { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars) },
     { id: "cards", face: "back", look: {}, count: cards, label: say.inHand(cards) },
   ];
@@ -32,14 +33,16 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[]
 }
 
 /** The cards in a hand, as far as they are known. */
-export function held(view: Shown, seat: number, { lang }: Speech): Held[] {
-  return (knownCards(view).hands[seat] ?? []).map(({ id, card }) => ({
-    id,
-    face: "card",
-    look: read(card),
-    ratio: CARD_RATIO,
-    label: words[lang].card(card),
-  }));
+export function held(view: Shown, seat: number, { lang }: Speech): Held<Faces>[] {
+  return (knownCards(view).hands[seat] ?? []).map(
+    ({ id, card }): Held<Faces> => ({
+      id,
+      face: "card",
+      look: read(card),
+      ratio: CARD_RATIO,
+      label: words[lang].card(card),
+    }),
+  );
 }
 
 export function describe(view: Shown, speech: Speech): string[] {

@@ -1,6 +1,8 @@
 import type { ConeView, Flavour } from "../../gen/creme-glacee.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
 import { centred, heldHand, overBoard } from "../spread.ts";
+import type { Faces } from "./faces.ts";
 import { each, FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
 import { daySheet } from "./sheet.ts";
 import { words } from "./words.ts";
@@ -17,7 +19,7 @@ const LEVEL = { cone: 0, scoop: 2, stall: 20, hand: 40, turned: 60, sheet: 80 };
 const TURNED = "turned";
 
 /** The table: what is drawn above, twelve cones below, my tubs under the thumb. */
-export function layout(view: Shown, room: Room, speech: Speech): Scene {
+export function layout(view: Shown, room: Room, speech: Speech): Scene<Faces> {
   const stall = stallOf(room.board);
   const area = { ...room.board, y: stall.rest.y, height: stall.rest.height };
   // Once they are sold no more are begun: those there are take all the room.
@@ -99,7 +101,13 @@ function plateOf(room: Room, seat: number): Rect {
   return centred({ ...plate, width: Math.min(plate.width, 40) }, 5 / 7, 4);
 }
 
-function cones(view: Shown, room: Room, slots: readonly Rect[], turned: Rect, { me, lang }: Speech): Piece[] {
+function cones(
+  view: Shown,
+  room: Room,
+  slots: readonly Rect[],
+  turned: Rect,
+  { me, lang }: Speech,
+): Piece<Faces>[] {
   const has = me === null ? null : serves(view, me);
   return view.cones.flatMap((cone, i) => {
     const slot = slots[i];
@@ -107,7 +115,7 @@ function cones(view: Shown, room: Room, slots: readonly Rect[], turned: Rect, { 
     const at = centred(slot, CONE.width / CONE.height, 2);
     const served = cone.served ?? null;
     const away = served ? plateOf(room, served.seat) : null;
-    const wafer: Piece = {
+    const wafer: Piece<Faces> = {
       id: coneId(view.day, i),
       face: "cone",
       look: {
@@ -121,7 +129,7 @@ function cones(view: Shown, room: Room, slots: readonly Rect[], turned: Rect, { 
     return [wafer, ...scoopsOn(cone, i, at, away)];
   });
 
-  function scoopsOn(cone: ConeView, i: number, at: Rect, away: Rect | null): Piece[] {
+  function scoopsOn(cone: ConeView, i: number, at: Rect, away: Rect | null): Piece<Faces>[] {
     const unit = at.width / CONE.width;
     const [width, height] = [SCOOP.width * unit, SCOOP.height * unit];
     return cone.scoops.map((flavour, k) => {
@@ -144,10 +152,10 @@ export function coneId(day: number, cone: number): string {
   return `cone.${day}.${cone}`;
 }
 
-function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece[] {
+function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece<Faces>[] {
   const say = words[lang];
   const rest = toCome(view);
-  const pieces: Piece[] = [
+  const pieces: Piece<Faces>[] = [
     {
       id: "pile.tubs",
       face: "pile",
@@ -206,18 +214,18 @@ export function toCome({ unseen_scoops }: Pick<Shown, "unseen_scoops">) {
   return FLAVOURS.map((flavour) => ({ flavour, count: unseen_scoops[flavour] ?? 0 }));
 }
 
-function tub(id: string, flavour: Flavour, at: Rect, lang: Speech["lang"]): Piece {
+export function tubLook(flavour: Flavour, lang: Speech["lang"]): Look<Faces["tub"]> {
   const { letters, flavours, folded } = words[lang];
-  return {
-    id,
-    face: "tub",
-    look: { flavour, letter: letters[flavour], name: folded[flavour] ?? [flavours[flavour]] },
-    at,
-    level: LEVEL.hand,
-  };
+  return { flavour, letter: letters[flavour], name: folded[flavour] ?? [flavours[flavour]] };
 }
 
-function myTubs(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
+type Tub = Piece<Pick<Faces, "tub">>;
+
+function tub(id: string, flavour: Flavour, at: Rect, lang: Speech["lang"]): Tub {
+  return { id, face: "tub", look: tubLook(flavour, lang), at, level: LEVEL.hand };
+}
+
+function myTubs(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
   if (me === null) return [];
   const open = each(view.tubs[me] ?? {});
   const delivery = view.deliveries[me];
@@ -226,7 +234,7 @@ function myTubs(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
   const strip = { ...room.hand, x: room.hand.x + 8, width: room.hand.width - 16 };
   const places = heldHand(strip, all.length, { headroom: 12, gap: 10, widest: 96 });
   const seen = new Map<Flavour, number>();
-  return all.flatMap((flavour, i): Piece[] => {
+  return all.flatMap((flavour, i): Piece<Faces>[] => {
     const at = places[i];
     if (!at) return [];
     const copy = seen.get(flavour) ?? 0;
@@ -241,7 +249,7 @@ function myTubs(view: Shown, room: Room, { me, lang }: Speech): Piece[] {
 }
 
 /** The day that has just been counted, over the whole board. */
-function counted(view: Shown, room: Room, speech: Speech): Piece[] {
+function counted(view: Shown, room: Room, speech: Speech): Piece<Faces>[] {
   const look = daySheet(view, speech);
   if (!look) return [];
   const at = overBoard(room.board, { width: 460, height: 52 + look.rows.length * 54 });

@@ -1,9 +1,11 @@
 import type { Sheet, Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
+import type { Faces } from "./faces.ts";
 import { each, type Shown, total } from "./flavours.ts";
 import { words } from "./words.ts";
 
 /** How the last day was counted, seat by seat; null before the first evening. */
-export function daySheet(view: Shown, { lang, name }: Speech) {
+export function daySheet(view: Shown, { lang, name }: Speech): Look<Faces["sheet"]> | null {
   const lines = view.sheet.at(-1);
   if (!lines) return null;
   const say = words[lang];
@@ -21,7 +23,7 @@ export function daySheet(view: Shown, { lang, name }: Speech) {
 }
 
 /** All days: the points of each, and how they came about. */
-export function sheet(view: Shown, { lang }: Speech): Sheet {
+export function sheet(view: Shown, { lang }: Speech): Sheet<Faces> {
   const say = words[lang];
   const rows = view.sheet.map((lines, i) => ({
     id: `day-${i + 1}`,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { canonical } from "../../api/same.ts";
 import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/creme-glacee.ts";
-import { LANGS } from "../../i18n/dictionary.ts";
+import { LANGS } from "../../i18n/langs.ts";
 import type { Rect } from "../contract.ts";
 import { rooms, trialSpeech } from "../trial.ts";
 import { coneSlots, layout, toCome } from "./layout.ts";
@@ -42,18 +43,15 @@ test("twelve cones find a place wide enough for a finger", () => {
   }
 });
 
-/** An action as text, whatever order its keys came in. */
-const text = (action: unknown) => JSON.stringify(Object.entries(action as object).sort());
-
 test("every legal action can be touched, and nothing is touched twice", () => {
   for (const { steps, me } of Object.values(SITUATIONS))
     for (const { view, legal } of steps) {
       if (me === null || legal.length === 0) continue;
       const offer = moves(view as View, legal as Action[], [], trialSpeech("fr", me));
       const deeds = [...offer.spots, ...offer.choices].flatMap(({ deed }) =>
-        deed.do === "act" ? [text(deed.action)] : [],
+        deed.do === "act" ? [canonical(deed.action)] : [],
       );
-      expect(new Set(deeds)).toEqual(new Set(legal.map(text)));
+      expect(new Set(deeds)).toEqual(new Set(legal.map(canonical)));
       const { pieces, places } = layout(view as View, PHONE, trialSpeech("fr", me));
       const there = new Set([...pieces, ...places].map(({ id }) => id));
       for (const { on } of offer.spots) expect(there).toContain(on);

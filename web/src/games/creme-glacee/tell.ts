@@ -2,14 +2,16 @@ import type { Counts, Event, Refusal } from "../../gen/creme-glacee.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
 import { CARD_RATIO } from "../spread.ts";
+import type { Faces } from "./faces.ts";
 import { each, FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
-import { words } from "./words.ts";
+import { tubLook } from "./layout.ts";
+import { type Words, words } from "./words.ts";
 
-export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holding[] {
+export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holding<Faces>[] {
   const say = words[lang];
   const points = view.scores[seat] ?? 0;
   const sold = total(view.sold[seat] ?? {});
-  const list: Holding[] = [
+  const list: Holding<Faces>[] = [
     { id: "points", face: "points", look: {}, count: points, label: say.points(points) },
   ];
   if (view.phase === "selling")
@@ -32,7 +34,7 @@ export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holdi
   return list;
 }
 
-function inWords(counts: Counts, say: (typeof words)["fr"]): string {
+function inWords(counts: Counts, say: Words): string {
   const parts = FLAVOURS.flatMap((flavour) => {
     const n = counts[flavour] ?? 0;
     return n > 0 ? [say.of(n, say.flavours[flavour])] : [];
@@ -41,17 +43,19 @@ function inWords(counts: Counts, say: (typeof words)["fr"]): string {
 }
 
 /** The tubs of a seat; the new one last, if it may be known. */
-export function held(view: Shown, seat: number, { lang }: Speech): Held[] {
-  const { letters, flavours } = words[lang];
+export function held(view: Shown, seat: number, { lang }: Speech): Held<Faces>[] {
+  const { flavours } = words[lang];
   const fresh = view.phase === "selling" ? null : (view.deliveries[seat]?.tub ?? null);
   const tubs = each(view.tubs[seat] ?? {}).map((flavour) => ({ flavour, fresh: false }));
-  return [...tubs, ...(fresh ? [{ flavour: fresh, fresh: true }] : [])].map(({ flavour, fresh }, i) => ({
-    id: `${i}`,
-    face: "tub",
-    look: { flavour, letter: letters[flavour], name: flavours[flavour], fresh },
-    ratio: CARD_RATIO,
-    label: flavours[flavour],
-  }));
+  return [...tubs, ...(fresh ? [{ flavour: fresh, fresh: true }] : [])].map(
+    ({ flavour, fresh }, i): Held<Faces> => ({
+      id: `${i}`,
+      face: "tub",
+      look: { ...tubLook(flavour, lang), fresh },
+      ratio: CARD_RATIO,
+      label: flavours[flavour],
+    }),
+  );
 }
 
 export function describe(view: Shown, speech: Speech): string[] {

@@ -1,13 +1,15 @@
 import type { View } from "../../gen/pieces-montees.ts";
 import type { Piece, Rect, Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
 import { COLOURS, cardId } from "./cakes.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
 const LEVEL = 10;
 const GAP = 10;
 
 /** The pile with its top, the spoons of whoever cooks, the book and the card counter. */
-export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piece[] {
+export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piece<Faces>[] {
   const say = words[lang];
   const square = shelf.height > shelf.width * 0.6;
   const rows = square ? 2 : 1;
@@ -42,7 +44,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
   const pile = at("pile");
   const seat = view.turn?.seat ?? null;
   const top = view.pile.top ?? null;
-  const pieces: Piece[] = [
+  const pieces: Piece<Faces>[] = [
     { id: "pile", face: "pile", look: { empty: view.pile.count === 0 }, at: pile, level: LEVEL },
     {
       id: "pile.count",
@@ -74,7 +76,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
     });
   if (view.book) {
     const { left = null, right = null, arrow, turned, pages } = view.book;
-    const look = { left, right, arrow, turned, pages };
+    const look: Look<Faces["book"]> = { left, right, arrow, turned, pages };
     pieces.push({ id: "book", face: "book", look, at: at("book"), level: LEVEL });
   }
   if (view.counter) {
@@ -83,7 +85,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
       colour,
       kinds: kinds.filter((kind) => kind.colour === colour),
     })).filter((row) => row.kinds.length > 0);
-    const look = { rows: rowsOf, title: say.counterShort, note: say.counterNote };
+    const look: Look<Faces["counter"]> = { rows: rowsOf, title: say.counterShort, note: say.counterNote };
     pieces.push({ id: "counter", face: "counter", look, at: at("counter"), level: LEVEL });
   }
   return pieces;

@@ -1,9 +1,10 @@
 import type { CakeView, Hand, TierCard, View } from "../../gen/pieces-montees.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
 import { heldHand, inRows } from "../spread.ts";
 import { bench } from "./bench.ts";
 import { cakeId, cardId, hands, kitchenId, partner, remembered, seenSide } from "./cakes.ts";
-import { BOOK, COUNTER } from "./moves.ts";
+import type { Faces } from "./faces.ts";
 import { openHand, split, type Tray, trays } from "./trays.ts";
 import { words } from "./words.ts";
 
@@ -19,7 +20,7 @@ const LEVEL = { kitchen: 0, stand: 1, tier: 2, card: 20, counter: 60 };
 const LOW = 270;
 
 /** The table: pile, spoons and book on the bench; the others with hand and cakes; my kitchen; my hand. */
-export function layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene {
+export function layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene<Faces> {
   const { me } = speech;
   const { board } = room;
   const low = board.height < LOW;
@@ -34,7 +35,7 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
   const others = hands(view, me).filter(({ hand }) => hand !== me);
   const laid = trays(rest, others.length, mineIn(rest, { me, low, wide: room.wide }));
 
-  const pieces: Piece[] = [...bench(view, shelf, speech)];
+  const pieces: Piece<Faces>[] = [...bench(view, shelf, speech)];
   const places: Place[] = [];
   const lay = (seat: number, tray: Tray, cakes: Rect) => {
     pieces.push(floor(view, seat, tray, speech), ...cakesIn(view, seat, cakes, room));
@@ -66,11 +67,14 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
   return { pieces: pieces.map(opened), places };
 
   /** What is looked at lies large over the board. */
-  function opened(piece: Piece): Piece {
-    if (piece.id !== selection[0] || (piece.id !== COUNTER && piece.id !== BOOK)) return piece;
+  function opened(piece: Piece<Faces>): Piece<Faces> {
+    if (piece.id !== selection[0]) return piece;
     const [width, height] = [Math.min(board.width - 12, 420), Math.min(board.height - 8, 300)];
     const at = { x: board.x + (board.width - width) / 2, y: board.y + 4, width, height };
-    return { ...piece, at, look: { ...piece.look, open: true }, level: LEVEL.counter };
+    const large = { at, level: LEVEL.counter };
+    if (piece.face === "counter") return { ...piece, ...large, look: { ...piece.look, open: true } };
+    if (piece.face === "book") return { ...piece, ...large, look: { ...piece.look, open: true } };
+    return piece;
   }
 }
 
@@ -81,7 +85,7 @@ function mineIn(rest: Rect, { me, low, wide }: { me: number | null; low: boolean
 }
 
 /** The tray a player's things lie on, with the name. */
-function floor(view: View, hand: Hand, { at, beside }: Tray, { lang, me, name }: Speech): Piece {
+function floor(view: View, hand: Hand, { at, beside }: Tray, { lang, me, name }: Speech): Piece<Faces> {
   const say = words[lang];
   const isMate = me !== null && hand === partner(view, me);
   const label = hand === "neutral" ? say.neutral : hand === me ? say.myKitchen : name(hand);
@@ -101,26 +105,30 @@ function held(
   cards: readonly TierCard[],
   slots: readonly Rect[],
   { me }: Speech,
-): Piece[] {
-  return cards.flatMap((card, i): Piece[] => {
+): Piece<Faces>[] {
+  return cards.flatMap((card, i): Piece<Faces>[] => {
     const at = slots[i];
     if (!at) return [];
     const side = seenSide(card, hand, me);
-    const look = { ...side, back: remembered(view, card, side.icing, me), short: at.width > at.height };
+    const look: Look<Faces["tier"]> = {
+      ...side,
+      back: remembered(view, card, side.icing, me),
+      short: at.width > at.height,
+    };
     return [{ id: cardId(card), face: "tier", look, at, level: LEVEL.card + i }];
   });
 }
 
-function cakesIn(view: View, seat: number, area: Rect, room: Room): Piece[] {
+function cakesIn(view: View, seat: number, area: Rect, room: Room): Piece<Faces>[] {
   const cakes = view.kitchens[seat] ?? [];
   const slots = inRows(area, cakes.length, { ratio: CAKE.width / CAKE.height, gap: 4, widest: 110 });
-  return cakes.flatMap((cake, i): Piece[] => {
+  return cakes.flatMap((cake, i): Piece<Faces>[] => {
     const at = slots[i];
     return at ? [stand(seat, cake, at), ...tiersOn(cake, at, room.seats[seat])] : [];
   });
 }
 
-function stand(seat: number, { colour, icing, decorated, tiers, ...cake }: CakeView, at: Rect): Piece {
+function stand(seat: number, { colour, icing, decorated, tiers, ...cake }: CakeView, at: Rect): Piece<Faces> {
   return {
     id: cakeId(seat, { colour, icing, decorated, tiers, ...cake }),
     face: "stand",
@@ -130,9 +138,9 @@ function stand(seat: number, { colour, icing, decorated, tiers, ...cake }: CakeV
   };
 }
 
-function tiersOn({ colour, icing, tiers }: CakeView, at: Rect, from: Rect | undefined): Piece[] {
+function tiersOn({ colour, icing, tiers }: CakeView, at: Rect, from: Rect | undefined): Piece<Faces>[] {
   const unit = at.width / CAKE.width;
-  return tiers.flatMap((card, i): Piece[] => {
+  return tiers.flatMap((card, i): Piece<Faces>[] => {
     const size = TIERS[i];
     if (!size) return [];
     const [width, height] = [size.width * unit, size.height * unit];

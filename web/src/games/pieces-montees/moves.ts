@@ -1,3 +1,4 @@
+import { canonical } from "../../api/same.ts";
 import type { Action, Hand, Page, View, Way } from "../../gen/pieces-montees.ts";
 import type { Choice, HotSpot, Looks, Offer, Speech } from "../contract.ts";
 import { cardId, hands, kitchenId, partner, seenSide } from "./cakes.ts";
@@ -28,8 +29,6 @@ export function looks(view: View, selection: readonly string[], { lang }: Speech
   return { ask, rule: RULES[open], spots: all.filter(({ on }) => on === open), choices: [close] };
 }
 
-const key = (action: Action) => JSON.stringify(Object.entries(action).sort());
-
 /** A card of any hand is picked first, then what to do with it; the book opens its own choices. */
 export function moves(
   view: View,
@@ -41,10 +40,10 @@ export function moves(
   const say = words[lang];
   const turn = view.turn ?? null;
   if (me === null || !turn) return { ask: "", rule: "PM-6", spots: [], choices: [] };
-  const allowed = new Map(legal.map((action) => [key(action), action]));
-  const may = (action: Action) => allowed.has(key(action));
+  const allowed = new Map(legal.map((action) => [canonical(action), action]));
+  const may = (action: Action) => allowed.has(canonical(action));
   const deed = (action: Action): Choice<Action>["deed"] => {
-    const found = allowed.get(key(action));
+    const found = allowed.get(canonical(action));
     return found ? { do: "act", action: found } : { do: "ask", action };
   };
   const [picked] = selection;

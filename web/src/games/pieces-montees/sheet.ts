@@ -1,8 +1,13 @@
-import type { Line, View } from "../../gen/pieces-montees.ts";
+import type { ScoreLine, View } from "../../gen/pieces-montees.ts";
 import type { Sheet, SheetRow, Speech } from "../contract.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
-const WAYS: readonly { readonly key: keyof Line; readonly each: number; readonly confirmed?: boolean }[] = [
+const WAYS: readonly {
+  readonly key: keyof ScoreLine;
+  readonly each: number;
+  readonly confirmed?: boolean;
+}[] = [
   { key: "one_tier", each: 1 },
   { key: "two_tiers", each: 4 },
   { key: "three_tiers", each: 10 },
@@ -11,10 +16,10 @@ const WAYS: readonly { readonly key: keyof Line; readonly each: number; readonly
 ];
 
 /** One line per kind of cake, then what ties are broken with. */
-export function sheet(view: View, { lang }: Speech): Sheet {
+export function sheet(view: View, { lang }: Speech): Sheet<Faces> {
   const say = words[lang];
   const ways = WAYS.filter(({ confirmed }) => !confirmed || view.level === "confirmed");
-  const rows: SheetRow[] = ways.map(({ key, each }) => ({
+  const rows: SheetRow<Faces>[] = ways.map(({ key, each }) => ({
     id: key,
     label: say.ways[key as keyof typeof say.ways],
     cells: view.lines.map((line) => {
@@ -25,7 +30,7 @@ export function sheet(view: View, { lang }: Speech): Sheet {
         : { figure: "–", words: say.cell(0, points) };
     }),
   }));
-  const total = (lines: readonly Line[], id: string, label: string) => ({
+  const total = (lines: readonly ScoreLine[], id: string, label: string) => ({
     id,
     label,
     cells: lines.map(({ points }) => ({ figure: `${points}`, words: say.points(points) })),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { canonical } from "../../api/same.ts";
 import { readStaged } from "../../gallery/readStaged.ts";
 import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, TierCard, View } from "../../gen/pieces-montees.ts";
-import { LANGS } from "../../i18n/dictionary.ts";
+import { LANGS } from "../../i18n/langs.ts";
 import { hits } from "../../table/hits.ts";
 import type { Rect } from "../contract.ts";
 import { rooms, trialSpeech } from "../trial.ts";
@@ -45,9 +46,6 @@ test("every card of the others has a finger's room of its own, on phones too", (
   }
 });
 
-/** An action as text, whatever order its keys came in. */
-const text = (action: unknown) => JSON.stringify(Object.entries(action as object).sort());
-
 test("every legal action can be reached, by one selection at most", () => {
   for (const { view, legal, me } of states) {
     if (me === null || legal.length === 0) continue;
@@ -60,10 +58,10 @@ test("every legal action can be reached, by one selection at most", () => {
     );
     const acts = [[], ...picks].flatMap((selection) =>
       [...offer(selection).spots, ...offer(selection).choices].flatMap(({ deed }) =>
-        deed.do === "act" ? [text(deed.action)] : [],
+        deed.do === "act" ? [canonical(deed.action)] : [],
       ),
     );
-    expect(new Set(acts)).toEqual(new Set(legal.map(text)));
+    expect(new Set(acts)).toEqual(new Set(legal.map(canonical)));
     for (const selection of [[], ...picks]) {
       const { pieces, places } = layout(view as View, PHONE, trialSpeech("fr", me), selection);
       const there = new Set([...pieces, ...places].map(({ id }) => id));
@@ -123,11 +121,11 @@ test("the log says whose hand a tier came from", () => {
 });
 
 test("the lesson asks to place only what may be placed", () => {
-  const hint = (id: string) => lesson.hints.find((one) => one.id === id);
+  const tip = (id: string) => lesson.tips.find((one) => one.id === id);
   for (const { may, ...now } of picks("start")) {
     const at = { ...now, mine: true, over: false, passing: false };
-    expect(hint("place")?.when(at)).toBe(may);
-    expect(hint("pick")?.when(at)).toBe(!may);
+    expect(tip("place")?.when(at)).toBe(may);
+    expect(tip("pick")?.when(at)).toBe(!may);
   }
 });
 
@@ -149,7 +147,9 @@ test("decorations: taken from the open pages when they may be, else one is told 
 
   const over = (SITUATIONS.over as Staged).steps[0]?.view as View;
   const decorated = over.kitchens.flat().filter((cake) => cake.decorated).length;
-  const stands = layout(over, DESK, trialSpeech("fr", 0), []).pieces.filter(({ look }) => look.decorated);
+  const stands = layout(over, DESK, trialSpeech("fr", 0), []).pieces.filter(
+    (piece) => piece.face === "stand" && piece.look.decorated,
+  );
   expect(decorated).toBeGreaterThan(0);
   expect(stands).toHaveLength(decorated);
 });

@@ -2,16 +2,17 @@ import type { Event, Hand, Refusal, Side, View } from "../../gen/pieces-montees.
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
 import { COLOURS, hands, partner, remembered, seenSide } from "./cakes.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
 /** Of my own, only what my kitchen does not show. */
-export function holdings(view: View, seat: number, speech: Speech): Holding[] {
+export function holdings(view: View, seat: number, speech: Speech): Holding<Faces>[] {
   const all = owned(view, seat, speech);
   return seat === speech.me ? all.filter(({ id }) => id === "team" || id === "helper") : all;
 }
 
 /** Partners have their points together; what each has alone stands in the kitchen. */
-function owned(view: View, seat: number, speech: Speech): Holding[] {
+function owned(view: View, seat: number, speech: Speech): Holding<Faces>[] {
   const say = words[speech.lang];
   const points = view.lines[seat]?.points ?? 0;
   const done = view.lines[seat]?.finished ?? 0;
@@ -25,7 +26,7 @@ function owned(view: View, seat: number, speech: Speech): Holding[] {
   ];
 }
 
-function team(view: View, seat: number, { lang, me }: Speech): Holding {
+function team(view: View, seat: number, { lang, me }: Speech): Holding<Faces> {
   const say = words[lang];
   const points = view.totals[seat]?.points ?? 0;
   const ours = me !== null && (seat === me || seat === partner(view, me));

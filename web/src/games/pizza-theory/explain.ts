@@ -1,9 +1,12 @@
 import type { Colour, CutReport, Slice } from "../../gen/pizza-theory.ts";
 import type { Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
+import type { Balance } from "./balance.ts";
 import { COLOURS, count } from "./cutting.ts";
+import type { Faces } from "./faces.ts";
 import { path, spotName } from "./pizza.ts";
 import { reported } from "./sight.ts";
-import { type Balance, words } from "./words.ts";
+import { words } from "./words.ts";
 
 /** What becomes of a colour in a slice. */
 export interface Verdict {
@@ -26,14 +29,13 @@ export function verdict({ leaders, changes }: Pick<Slice, "leaders" | "changes">
 }
 
 /** A cut slice by slice, as drawn beside the pizza. */
-export function account(report: CutReport, { lang }: Speech) {
+export function account(report: CutReport, { lang }: Speech): Omit<Look<Faces["account"]>, "turn"> {
   const say = words[lang];
   const rows = reported(report).parts.flatMap((part) => {
-    if (part.leaders.length === 0) return [];
+    const [id] = part.spots;
+    if (id === undefined || part.leaders.length === 0) return [];
     const holds = COLOURS.map((colour) => ({ colour, n: part.counts[colour] })).filter(({ n }) => n > 0);
-    return [
-      { id: part.spots[0], shape: path(part.outline), holds, leaders: part.leaders, comes: verdict(part) },
-    ];
+    return [{ id, shape: path(part.outline), holds, leaders: part.leaders, comes: verdict(part) }];
   });
   return {
     title: say.account(report.round),

@@ -1,13 +1,15 @@
 import type { Piece, Rect, Room, Scene, Speech } from "../contract.ts";
+import type { Look } from "../faces.ts";
 import { spread } from "../spread.ts";
 import { account } from "./explain.ts";
+import type { Faces } from "./faces.ts";
 import { LINES } from "./pizza.ts";
 import { badges, LEVEL, laidKnives, onPizza, pizza, spots, toppings } from "./served.ts";
 import { type Setting, setting } from "./setting.ts";
 import { type Shown, type Sight, see } from "./sight.ts";
 import { words } from "./words.ts";
 
-export function layout(view: Shown, room: Room, speech: Speech, selection: readonly string[]): Scene {
+export function layout(view: Shown, room: Room, speech: Speech, selection: readonly string[]): Scene<Faces> {
   const sight = see(view, selection, speech.me);
   const knives = sight.cut !== null || view.phase === "cut" || view.phase === "over";
   const passing = view.passing !== undefined;
@@ -36,8 +38,8 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
 }
 
 /** Beside each place: whose it is, and their die; mine lies before me until it is looked at with the others. */
-function tags(view: Shown, sight: Sight, set: Setting, { me, lang, name }: Speech): Piece[] {
-  return sight.places.flatMap(({ colour, seat, die }, place): Piece[] => {
+function tags(view: Shown, sight: Sight, set: Setting, { me, lang, name }: Speech): Piece<Faces>[] {
+  return sight.places.flatMap(({ colour, seat, die }, place): Piece<Faces>[] => {
     const at = set.tags[(place - sight.bottom + 3) % 3];
     const before = seat !== null && seat === me && !view.passing && sight.round === view.round;
     if (!at || before) return [];
@@ -63,12 +65,12 @@ function tags(view: Shown, sight: Sight, set: Setting, { me, lang, name }: Speec
 }
 
 /** Before me: my toppings to come, or my die's six sides once it is time to cut. */
-function tray(view: Shown, sight: Sight, set: Setting, { me }: Speech): Piece[] {
+function tray(view: Shown, sight: Sight, set: Setting, { me }: Speech): Piece<Faces>[] {
   const mine = me === null ? undefined : sight.places[sight.bottom];
   if (!mine || view.phase === "over" || view.passing) return [];
   const { colour, die } = mine;
   if (view.phase === "cut" && sight.round === view.round) {
-    return LINES.flatMap((line, i): Piece[] => {
+    return LINES.flatMap((line, i): Piece<Faces>[] => {
       const at = set.dice[i];
       const up = "line" in die && die.line === line;
       return at
@@ -76,7 +78,7 @@ function tray(view: Shown, sight: Sight, set: Setting, { me }: Speech): Piece[] 
             {
               id: `die.${line}`,
               face: "die",
-              look: { line, colour, up, set: "line" in die && !up },
+              look: { line, up, set: "line" in die && !up },
               at,
               level: LEVEL.die,
             },
@@ -88,7 +90,7 @@ function tray(view: Shown, sight: Sight, set: Setting, { me }: Speech): Piece[] 
   return [
     { id: "tray", face: "tray", look: {}, at: set.tray, level: LEVEL.tag },
     ...spread(inset(set.tray, 12, 8), left, { ratio: 1, gap: 2, widest: 40 }).map(
-      (at, i): Piece => ({
+      (at, i): Piece<Faces> => ({
         id: `stock.${colour}.${i}`,
         face: "topping",
         look: { colour },
@@ -104,10 +106,10 @@ function inset({ x, y, width, height }: Rect, dx: number, dy: number): Rect {
 }
 
 /** Beside the pizza, where there is room: how the last cut was settled. */
-function lastCut(view: Shown, sight: Sight, set: Setting, speech: Speech): Piece[] {
+function lastCut(view: Shown, sight: Sight, set: Setting, speech: Speech): Piece<Faces>[] {
   const report = view.last_cut;
   if (!report || !set.account || view.passing === "knives") return [];
-  const look = { ...account(report, speech), turn: sight.turn };
+  const look: Look<Faces["account"]> = { ...account(report, speech), turn: sight.turn };
   const height = Math.min(set.account.height, 52 + look.rows.length * 44 + 30);
   return [{ id: "account", face: "account", look, at: { ...set.account, height }, level: LEVEL.tag }];
 }

@@ -1,6 +1,7 @@
 import type { Colour } from "../../gen/pizza-theory.ts";
 import type { Piece, Rect, Room, Speech } from "../contract.ts";
 import type { Counted } from "./cutting.ts";
+import type { Faces } from "./faces.ts";
 import {
   before,
   halfChord,
@@ -49,7 +50,12 @@ function apart({ x, y }: Point, slice: Counted | undefined): Point {
   return slice ? { x: x + slice.away.x * GAP, y: y + slice.away.y * GAP } : { x, y };
 }
 
-export function pizza(view: Shown, sight: Sight, { middle, scale }: Setting, { me, lang }: Speech): Piece {
+export function pizza(
+  view: Shown,
+  sight: Sight,
+  { middle, scale }: Setting,
+  { me, lang }: Speech,
+): Piece<Faces> {
   const radius = 116 * scale;
   const choosing = view.phase === "cut" && !view.passing && me !== null;
   const slices = sight.cut?.parts.map(({ outline, away, leaders }) => ({
@@ -74,27 +80,29 @@ export function pizza(view: Shown, sight: Sight, { middle, scale }: Setting, { m
 }
 
 /** What can be touched while toppings are added: every spot, free or not. */
-export function spots(view: Shown, on: OnPizza): Piece[] {
+export function spots(view: Shown, on: OnPizza): Piece<Faces>[] {
   const adding = view.phase === "add" || view.phase === "add_virtual";
-  if (!adding) return [];
   const colour = view.phase === "add_virtual" ? view.virtual_colour : view.colours[view.turn ?? 0];
-  return SPOTS.map((_, spot) => ({
-    id: `spot.${spot}`,
-    face: "spot",
-    look: { colour },
-    at: on.at(spotPoint(spot), SPACING),
-    level: LEVEL.spot,
-  }));
+  if (!adding || !colour) return [];
+  return SPOTS.map(
+    (_, spot): Piece<Faces> => ({
+      id: `spot.${spot}`,
+      face: "spot",
+      look: { colour },
+      at: on.at(spotPoint(spot), SPACING),
+      level: LEVEL.spot,
+    }),
+  );
 }
 
 /** Toppings on the pizza, and those that the last cut sent home. */
-export function toppings(view: Shown, sight: Sight, set: Setting, room: Room, on: OnPizza): Piece[] {
+export function toppings(view: Shown, sight: Sight, set: Setting, room: Room, on: OnPizza): Piece<Faces>[] {
   const leaving = new Set(
     sight.before ? sight.cut?.parts.flatMap(({ changes }) => changes.map(({ spot }) => spot)) : [],
   );
   const home = (colour: Colour) => homeOf(colour, view, sight, set, room);
   const size = SPACING * 0.94;
-  const lying = sight.pizza.flatMap((colour, spot): Piece[] => {
+  const lying = sight.pizza.flatMap((colour, spot): Piece<Faces>[] => {
     if (!colour) return [];
     return [
       {
@@ -115,7 +123,7 @@ export function toppings(view: Shown, sight: Sight, set: Setting, room: Room, on
   });
   if (sight.before) return lying;
   const gone = (view.last_cut?.slices ?? []).flatMap(({ changes }) =>
-    changes.flatMap(({ spot, was }): Piece[] =>
+    changes.flatMap(({ spot, was }): Piece<Faces>[] =>
       sight.pizza[spot] === was
         ? []
         : [
@@ -150,8 +158,8 @@ function homeOf(colour: Colour, view: Shown, sight: Sight, set: Setting, room: R
 }
 
 /** Who wins each slice, told on a free spot of it if there is one. */
-export function badges({ cut, pizza }: Pick<Sight, "cut" | "pizza">, on: OnPizza): Piece[] {
-  return (cut?.parts ?? []).flatMap((part, i): Piece[] => {
+export function badges({ cut, pizza }: Pick<Sight, "cut" | "pizza">, on: OnPizza): Piece<Faces>[] {
+  return (cut?.parts ?? []).flatMap((part, i): Piece<Faces>[] => {
     if (part.leaders.length === 0) return [];
     return [
       {
@@ -187,8 +195,8 @@ export function laidKnives(
   sight: Pick<Sight, "places" | "bottom" | "turn" | "round">,
   { middle, scale, tags }: Pick<Setting, "middle" | "scale"> & { readonly tags: readonly Rect[] },
   me: number | null,
-): Piece[] {
-  return sight.places.flatMap(({ colour, seat, die }, place): Piece[] => {
+): Piece<Faces>[] {
+  return sight.places.flatMap(({ colour, seat, die }, place): Piece<Faces>[] => {
     const from = tags[(place - sight.bottom + 3) % 3];
     const id = `knife.${sight.round}.${colour}`;
     if (!("line" in die)) return [];

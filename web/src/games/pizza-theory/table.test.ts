@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
+import { LANGS } from "../../i18n/langs.ts";
 import type { Rect, Room, Speech } from "../contract.ts";
 import { aboveCaption } from "../spread.ts";
+import "../trial.ts";
 import { count, tryCut } from "./cutting.ts";
 import { outcome } from "./explain.ts";
 import { layout } from "./layout.ts";
@@ -151,7 +153,7 @@ test("trying out the others' lines shows who would lead", () => {
 test("with two players the third knife is known before choosing", () => {
   const { view, legal, speech } = load("two-cut");
   const scene = layout(view, ROOMS.phone as Room, speech, []).pieces;
-  expect(scene.filter(({ face }) => face === "knife").map(({ look }) => look.colour)).toEqual(["white"]);
+  expect(scene.flatMap((piece) => (piece.face === "knife" ? [piece.look.colour] : []))).toEqual(["white"]);
   expect(moves(view, legal, [], speech).spots.filter(({ on }) => on.startsWith("tag."))).toHaveLength(1);
 });
 
@@ -219,12 +221,12 @@ test("a caption on a cut covers no number: dice are put away, and everybody's sh
 test("no line the viewer may not know is in the scene", () => {
   const { view, speech } = load("chosen");
   const secret = layout(view, ROOMS.phone as Room, speech, []).pieces;
-  expect(secret.filter(({ face }) => face === "knife").map(({ look }) => look.colour)).toEqual(["green"]);
+  expect(secret.flatMap((piece) => (piece.face === "knife" ? [piece.look.colour] : []))).toEqual(["green"]);
 });
 
 test.each(NAMES)("%s: in words, no line twice, in both languages", (name) => {
   const { view, steps, speech } = load(name);
-  for (const lang of ["fr", "en"] as const) {
+  for (const lang of LANGS) {
     const said = { ...speech, lang };
     const lines = inWords(view, said);
     expect(new Set(lines).size).toBe(lines.length);

@@ -3,6 +3,7 @@ import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
 import { COLOURS } from "./cutting.ts";
 import { lines, outcome, recount } from "./explain.ts";
+import type { Faces } from "./faces.ts";
 import { spotName } from "./pizza.ts";
 import type { Shown } from "./sight.ts";
 import { words } from "./words.ts";
@@ -76,24 +77,24 @@ export function sound(event: Event): SoundName | null {
   }
 }
 
-export function holdings(view: Shown, seat: number, { lang }: Speech): Holding[] {
+export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<Faces>[] {
   const say = words[lang];
   const colour = view.colours[seat] ?? colourOf(seat);
-  const onPizza: Holding = {
+  const onPizza: Holding<Faces> = {
     id: "pizza",
     face: "topping",
     look: { colour },
     count: view.on_pizza[colour],
     label: say.onPizza(view.on_pizza[colour], colour),
   };
-  const supply: Holding = {
+  const supply: Holding<Faces> = {
     id: "supply",
     face: "bowl",
     look: { colour },
     count: view.supply[colour],
     label: say.supply(view.supply[colour], colour),
   };
-  const begins: Holding = { id: "first", face: "first", look: {}, label: say.begins };
+  const begins: Holding<Faces> = { id: "first", face: "first", look: {}, label: say.begins };
   return view.virtual_colour && view.first === seat ? [onPizza, supply, begins] : [onPizza, supply];
 }
 

@@ -1,9 +1,7 @@
-import { goingOn, plurals, type Shape } from "../dictionary.ts";
+import type { Translation } from "../dictionary.ts";
 import type { learn as fr } from "../fr/learn.ts";
 
-const count = plurals("en");
-
-export const learn: Shape<typeof fr> = {
+export const learn: Translation<"en", typeof fr> = ({ count, goingOn }) => ({
   lesson: {
     title: "Guided game",
     learn: "Learn in three minutes",
@@ -109,4 +107,4 @@ export const learn: Shape<typeof fr> = {
     made: "Fingerprint of the seed, recomputed here",
     seen: "Fingerprint seen during the game",
   },
-};
+});

@@ -1,15 +1,12 @@
-import { once, type Shape } from "../dictionary.ts";
+import type { Translation } from "../dictionary.ts";
 import type { table as fr } from "../fr/table.ts";
-
-const ordinals = once(() => new Intl.PluralRules("en", { type: "ordinal" }));
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 const YOU = "You";
 /** A sentence about somebody: `mine` if that is the reader. */
 const about = (mine: string, theirs: (who: string) => string) => (who: string) =>
   who === YOU ? mine : theirs(who);
 
-export const table: Shape<typeof fr> = {
+export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
   table: {
     you: YOU,
     others: "Around the table",
@@ -185,7 +182,7 @@ export const table: Shape<typeof fr> = {
     wins: (who) => `${who} wins!`,
     shared: (who) => `${who} win together!`,
     youWin: "You win!",
-    place: (n) => `${n}${ENDINGS[ordinals().select(n)] ?? "th"}`,
+    place: (n) => `${n}${ordinal(n, { one: "st", two: "nd", few: "rd", other: "th" })}`,
     sheet: "Score sheet",
     total: "Total",
     line: "Line",
@@ -196,8 +193,8 @@ export const table: Shape<typeof fr> = {
     wantMore: (who) => `Up for a rematch: ${who}.`,
     asked: "You want a rematch.",
     awaited: (who) => `Still waiting for ${who}.`,
-    away: (who, n) => `${who} ${n > 1 ? "are" : "is"} away just now.`,
-    left: (who, n) => `${who} ${n > 1 ? "have" : "has"} left the table.`,
+    away: (who, n) => `${who} ${plural(n, { one: "is", other: "are" })} away just now.`,
+    left: (who, n) => `${who} ${plural(n, { one: "has", other: "have" })} left the table.`,
     record: "Download the game",
     proof: "Shuffle proof",
     proofSays:
@@ -214,7 +211,6 @@ export const table: Shape<typeof fr> = {
     themeAuto: "Same as the device",
     themeDay: "Day",
     themeNight: "Night",
-    langs: { fr: "Français", en: "English" },
     sound: "Sounds",
   },
-};
+});

@@ -1,9 +1,16 @@
-import { plurals, type Shape } from "../dictionary.ts";
+import type { Level } from "../../gen/protocol.ts";
+import type { Translation } from "../dictionary.ts";
 import type { visit as fr } from "../fr/visit.ts";
+import type { Forms } from "../tongue.ts";
 
-const count = plurals("en");
+const COOKS: Record<Level, Forms<"en">> = {
+  plongeur: { one: "dishwasher", other: "dishwashers" },
+  commis: { one: "commis", other: "commis" },
+  sous_chef: { one: "sous-chef", other: "sous-chefs" },
+  chef: { one: "star chef", other: "star chefs" },
+};
 
-export const visit: Shape<typeof fr> = {
+export const visit: Translation<"en", typeof fr> = ({ count }) => ({
   header: {
     home: "Tablée, home",
     language: "Language",
@@ -43,42 +50,24 @@ export const visit: Shape<typeof fr> = {
     opening: "Laying the table…",
     alone:
       "This page works on its own: play against the kitchen brigade, even offline. To play with friends you need a Tablée house.",
-    against: (n, one, many) => (n === 0 ? "Solo" : `Against ${count(n, { one, other: many })}`),
+    against: (n, level) => (n === 0 ? "Solo" : `Against ${count(n, COOKS[level])}`),
     change: "change",
   },
-  games: {
-    "pieces-montees": {
-      name: "Pièces MontéeS",
-      pitch: "Raise the finest party cakes, tier by tier, from cards of which you only ever see one side.",
-    },
-    "pizza-theory": {
-      name: "Pizza Theory",
-      pitch: "Three knives fall at once: guess where the others will cut, and carry off their slices.",
-    },
-    "chaud-devant": {
-      name: "Chaud devant\u202f!",
-      pitch: "Whoever fills the pot to ten takes it all: a treat or a burn, depending on the menu.",
-    },
-    "creme-glacee": {
-      name: "Crème glacée",
-      pitch: "Stack scoops on the cones, then serve the ones your tubs allow before anybody else does.",
-    },
-    "cake-master": {
-      name: "Cake Master",
-      pitch: "Keep one quarter of cake, pass one left and one right, and please your customers for stars.",
-    },
+  pitches: {
+    "pieces-montees":
+      "Raise the finest party cakes, tier by tier, from cards of which you only ever see one side.",
+    "pizza-theory": "Three knives fall at once: guess where the others will cut, and carry off their slices.",
+    "chaud-devant": "Whoever fills the pot to ten takes it all: a treat or a burn, depending on the menu.",
+    "creme-glacee":
+      "Stack scoops on the cones, then serve the ones your tubs allow before anybody else does.",
+    "cake-master":
+      "Keep one quarter of cake, pass one left and one right, and please your customers for stars.",
   },
   levels: {
     plongeur: "dishwasher",
     commis: "commis",
     sous_chef: "sous-chef",
     chef: "star chef",
-  },
-  levelsMany: {
-    plongeur: "dishwashers",
-    commis: "commis",
-    sous_chef: "sous-chefs",
-    chef: "star chefs",
   },
   levelsSay: {
     plongeur: "new here, makes mistakes",
@@ -238,4 +227,4 @@ export const visit: Shape<typeof fr> = {
     becameTitle: (name) => `Hello again, ${name}!`,
     noSecret: "This personal link is incomplete.",
   },
-};
+});

@@ -1,8 +1,7 @@
-import { de, goingOn, plurals } from "../dictionary.ts";
+import type { TongueOf } from "../tongue.ts";
+import { de } from "./de.ts";
 
-const count = plurals("fr");
-
-export const learn = {
+export const learn = ({ count, goingOn }: TongueOf<"fr">) => ({
   lesson: {
     title: "Partie guidée",
     learn: "Apprendre en trois minutes",
@@ -110,4 +109,4 @@ export const learn = {
     made: "Empreinte de la graine, recalculée ici",
     seen: "Empreinte vue pendant la partie",
   },
-};
+});

@@ -1,11 +1,12 @@
-import { de } from "../dictionary.ts";
+import type { TongueOf } from "../tongue.ts";
+import { de } from "./de.ts";
 
 const YOU = "Vous";
 /** A sentence about somebody: `mine` if that is the reader. */
 const about = (mine: string, theirs: (who: string) => string) => (who: string) =>
   who === YOU ? mine : theirs(who);
 
-export const table = {
+export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
   table: {
     you: YOU,
     others: "Autour de la table",
@@ -181,7 +182,7 @@ export const table = {
     wins: (who: string) => `${who} gagne !`,
     shared: (who: string) => `${who} gagnent ensemble !`,
     youWin: "Vous gagnez !",
-    place: (n: number) => (n === 1 ? "1er" : `${n}e`),
+    place: (n: number) => `${n}${ordinal(n, { one: "er", other: "e" })}`,
     sheet: "Feuille de score",
     total: "Total",
     line: "Ligne",
@@ -192,8 +193,9 @@ export const table = {
     wantMore: (who: string) => `Pour une revanche : ${who}.`,
     asked: "Vous voulez une revanche.",
     awaited: (who: string) => `On attend encore ${who}.`,
-    away: (who: string, n: number) => `${who} ${n > 1 ? "ne sont" : "n'est"} pas là en ce moment.`,
-    left: (who: string, n: number) => `${who} ${n > 1 ? "ont" : "a"} quitté la table.`,
+    away: (who: string, n: number) =>
+      `${who} ${plural(n, { one: "n'est", other: "ne sont" })} pas là en ce moment.`,
+    left: (who: string, n: number) => `${who} ${plural(n, { one: "a", other: "ont" })} quitté la table.`,
     record: "Télécharger la partie",
     proof: "Preuve du mélange",
     proofSays:
@@ -210,7 +212,6 @@ export const table = {
     themeAuto: "Comme l'appareil",
     themeDay: "Jour",
     themeNight: "Nuit",
-    langs: { fr: "Français", en: "English" },
     sound: "Sons",
   },
-};
+});

@@ -1,8 +1,15 @@
-import { de, plurals } from "../dictionary.ts";
+import type { Level } from "../../gen/protocol.ts";
+import type { Forms, TongueOf } from "../tongue.ts";
+import { de } from "./de.ts";
 
-const count = plurals("fr");
+const COOKS: Record<Level, Forms<"fr">> = {
+  plongeur: { one: "plongeur", other: "plongeurs" },
+  commis: { one: "commis", other: "commis" },
+  sous_chef: { one: "sous-chef", other: "sous-chefs" },
+  chef: { one: "chef étoilé", other: "chefs étoilés" },
+};
 
-export const visit = {
+export const visit = ({ count }: TongueOf<"fr">) => ({
   header: {
     home: "Tablée, accueil",
     language: "Langue",
@@ -42,46 +49,26 @@ export const visit = {
     opening: "On dresse la table…",
     alone:
       "Cette page se suffit à elle-même : jouez contre la brigade, même hors ligne. Pour jouer entre amis, il faut une maison Tablée.",
-    against: (n: number, one: string, many: string) =>
-      n === 0 ? "En solo" : `Contre ${count(n, { one, other: many })}`,
+    against: (n: number, level: Level) => (n === 0 ? "En solo" : `Contre ${count(n, COOKS[level])}`),
     change: "changer",
   },
-  games: {
-    "pieces-montees": {
-      name: "Pièces MontéeS",
-      pitch:
-        "Montez les plus beaux gâteaux de fête, étage par étage, avec des cartes dont vous ne voyez qu'un côté.",
-    },
-    "pizza-theory": {
-      name: "Pizza Theory",
-      pitch: "Trois couteaux tombent en même temps : devinez où les autres couperont, et raflez leurs parts.",
-    },
-    "chaud-devant": {
-      name: "Chaud devant !",
-      pitch: "À dix, qui remplit la marmite l'emporte tout entière : un régal ou une tuile, selon son menu.",
-    },
-    "creme-glacee": {
-      name: "Crème glacée",
-      pitch:
-        "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
-    },
-    "cake-master": {
-      name: "Cake Master",
-      pitch:
-        "Gardez une part de gâteau, passez-en une à gauche, une à droite, et régalez vos clients pour gagner des étoiles.",
-    },
+  pitches: {
+    "pieces-montees":
+      "Montez les plus beaux gâteaux de fête, étage par étage, avec des cartes dont vous ne voyez qu'un côté.",
+    "pizza-theory":
+      "Trois couteaux tombent en même temps : devinez où les autres couperont, et raflez leurs parts.",
+    "chaud-devant":
+      "À dix, qui remplit la marmite l'emporte tout entière : un régal ou une tuile, selon son menu.",
+    "creme-glacee":
+      "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
+    "cake-master":
+      "Gardez une part de gâteau, passez-en une à gauche, une à droite, et régalez vos clients pour gagner des étoiles.",
   },
   levels: {
     plongeur: "plongeur",
     commis: "commis",
     sous_chef: "sous-chef",
     chef: "chef étoilé",
-  },
-  levelsMany: {
-    plongeur: "plongeurs",
-    commis: "commis",
-    sous_chef: "sous-chefs",
-    chef: "chefs étoilés",
   },
   levelsSay: {
     plongeur: "débute et se trompe volontiers",
@@ -242,4 +229,4 @@ export const visit = {
     becameTitle: (name: string) => `Rebonjour, ${name} !`,
     noSecret: "Ce lien personnel est incomplet.",
   },
-};
+});

@@ -1,7 +1,7 @@
 use super::*;
 use crate::infoset::Infoset;
-use creme_glacee::{Options, Stage};
-use engine::{Ctx, Game, Rng, Setup, Viewer};
+use creme_glacee::Stage;
+use engine::{Ctx, Game, NoOptions, Rng, Setup, Viewer};
 use std::time::Duration;
 
 fn still() -> Duration {
@@ -11,7 +11,7 @@ fn still() -> Duration {
 /// A random game, shown whenever somebody sells with at most so many cones left.
 fn each_sale(seats: u8, seed: u64, cones: usize, mut show: impl FnMut(&CremeGlacee, Seat)) {
     let mut rng = Rng::quick(seed);
-    let setup = Setup::new::<CremeGlacee>(Options::default(), seats).expect("they can play");
+    let setup = Setup::new::<CremeGlacee>(NoOptions {}, seats).expect("they can play");
     let mut state = CremeGlacee::new(&setup, &mut Ctx::silent(&mut rng));
     while let Some(seat) = state.pending().first() {
         let view = state.view(Viewer::Public);
@@ -44,7 +44,7 @@ fn choices_are_the_legal_actions() {
 
 /// The best each seat can do by the engine's own rules, where no tub can be drawn.
 fn by_engine(state: &CremeGlacee, from: &CremeGlacee, evening: &Evening) -> PerSeat<f32> {
-    use crate::insight::Insight;
+    use crate::evaluator::Evaluator;
     if let Some(foreseen) = evening.foresee(state, from) {
         return foreseen;
     }

@@ -38,7 +38,7 @@ fn cm_3_the_deck_is_shuffled_anew() {
 
 #[test]
 fn cm_4_1_seats_draw_three_each_in_order_from_the_top() {
-    let setup = Setup::new::<crate::CakeMaster>(crate::Options {}, 4).expect("four can play");
+    let setup = Setup::new::<crate::CakeMaster>(engine::NoOptions {}, 4).expect("four can play");
     let (played, start) = Match::<crate::CakeMaster>::start(setup, Seed::from_number(1));
     let drawn: Vec<_> = start
         .told
@@ -103,7 +103,7 @@ fn cm_4_2_two_players_exchange_both_cards() {
 #[test]
 fn cm_4_2_receivers_learn_which_neighbour_gave_which_card() {
     let mut table = table(5, 4);
-    play_on(&mut table, |table| table.awaited.len() == 1);
+    play_on(&mut table, |table| table.pending.len() == 1);
     let last = table.pending().first().expect("one is left").0;
     play(&mut table, last, keep(1));
     let told = play(&mut table, last, pass_left(2));
@@ -122,7 +122,7 @@ fn cm_4_2_receivers_learn_which_neighbour_gave_which_card() {
 
 #[test]
 fn cm_4_2_a_choice_can_be_taken_back_until_cards_move() {
-    let setup = Setup::new::<crate::CakeMaster>(crate::Options {}, 3).expect("three can play");
+    let setup = Setup::new::<crate::CakeMaster>(engine::NoOptions {}, 3).expect("three can play");
     let (mut played, _) = Match::<crate::CakeMaster>::start(setup, Seed::from_number(1));
     let fresh = *played.state();
     for action in [keep(0), pass_left(1)] {

@@ -60,7 +60,7 @@ fn cm_4_3_cards_are_shown_when_all_have_placed() {
 
 #[test]
 fn cm_4_3_placements_can_be_taken_back_until_all_have_placed() {
-    let setup = Setup::new::<crate::CakeMaster>(crate::Options {}, 2).expect("two can play");
+    let setup = Setup::new::<crate::CakeMaster>(engine::NoOptions {}, 2).expect("two can play");
     let (mut played, _) = Match::<crate::CakeMaster>::start(setup, Seed::from_number(3));
     for seat in Seat::all(2) {
         played.play(seat, super::keep(0)).expect("legal");

@@ -34,7 +34,7 @@ fn cm_4_keep_first_then_pass() {
         (Refusal::KeepFirst, "CM-4")
     );
     play(&mut table, 0, keep(1));
-    let slot = Slot::at(1);
+    let slot = Slot::nth(1);
     assert_eq!(
         refused(&table, 0, pass_left(1)),
         (Refusal::IsKept { slot }, "CM-4")
@@ -90,11 +90,11 @@ fn cm_4_a_card_is_placed_once() {
     let mut table = placing(2, 0);
     for (done, slot) in [2, 0, 1].into_iter().enumerate() {
         play(&mut table, 1, place(slot, 0, done as u8));
-        let slot = Slot::at(slot);
+        let slot = Slot::nth(slot.into());
         let again = Action::Place {
             slot,
-            cake: CakeNumber::at(2),
-            position: Position::at(0),
+            cake: CakeNumber::nth(2),
+            position: Position::nth(0),
         };
         assert_eq!(
             refused(&table, 1, again),
@@ -107,7 +107,7 @@ fn cm_4_a_card_is_placed_once() {
 fn cm_5_a_taken_position_is_taken() {
     let mut table = placing(2, 0);
     play(&mut table, 0, place(0, 2, 1));
-    let (cake, position) = (CakeNumber::at(2), Position::at(1));
+    let (cake, position) = (CakeNumber::nth(2), Position::nth(1));
     assert_eq!(
         refused(&table, 0, place(1, 2, 1)),
         (Refusal::PositionTaken { cake, position }, "CM-5")
@@ -119,8 +119,8 @@ fn cm_5_a_taken_position_is_taken() {
 #[test]
 fn refusals_travel_with_a_code_and_their_arguments() {
     let refusal = Refusal::PositionTaken {
-        cake: CakeNumber::at(2),
-        position: Position::at(1),
+        cake: CakeNumber::nth(2),
+        position: Position::nth(1),
     };
     let json = serde_json::to_value(refusal).expect("refusals can be written");
     assert_eq!(

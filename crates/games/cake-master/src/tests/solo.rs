@@ -40,7 +40,7 @@ fn cm_30_discards_are_out_for_the_round() {
 
 #[test]
 fn cm_30_what_was_drawn_unseen_cannot_be_unseen() {
-    let setup = Setup::new::<crate::CakeMaster>(crate::Options {}, 1).expect("one can play");
+    let setup = Setup::new::<crate::CakeMaster>(engine::NoOptions {}, 1).expect("one can play");
     let (mut played, _) = Match::<crate::CakeMaster>::start(setup, Seed::from_number(1));
     played.play(Seat(0), keep(0)).expect("legal");
     assert_eq!(played.undo(Seat(0)), Err(UndoError::Revealed));

@@ -146,6 +146,20 @@ fn cd_22_menus_are_laid_from_the_dealers_left_the_dealer_last() {
 }
 
 #[test]
+fn cd_22_an_open_menu_is_used_as_soon_as_it_is_laid() {
+    let mut table = open_table(3);
+    table.state.used[Seat(0)] = used(&[Menu::Chili]);
+    table.menu(0, Menu::Pea);
+    for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+        let used = table.view(viewer).used_menus;
+        assert_eq!(
+            used.values(),
+            [vec![Menu::Pea, Menu::Chili], Vec::new(), Vec::new()]
+        );
+    }
+}
+
+#[test]
 fn cd_22_only_the_dealer_is_bound() {
     let mut table = open_table(3);
     table.menu(0, Menu::Pea);

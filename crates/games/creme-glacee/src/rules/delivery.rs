@@ -1,47 +1,13 @@
-//! Set-up and the first phase of a day: CG-3 to CG-7.
+//! The first phase of a day: tubs are delivered (CG-5 to CG-7).
 
-use super::Event;
-use crate::cones::Cones;
-use crate::data::{Counts, Flavour, SCOOPS, TUBS, taken_out};
-use crate::options::Options;
-use crate::state::{CremeGlacee, DAYS, Phase};
-use engine::{Ctx, PerSeat, Seat, Setup};
+use crate::data::{Counts, Flavour};
+use crate::events::Event;
+use crate::state::{CremeGlacee, Phase};
+use engine::{Ctx, Seat};
 
 impl CremeGlacee {
-    pub(crate) fn set_up(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
-        let seats = setup.seats();
-        let dealer = Seat(ctx.rng.below(seats as u32) as u8);
-        let (mut scoop_pile, mut tub_pile) = (SCOOPS, TUBS);
-        let count = taken_out(seats);
-        let removed = (0..count).map(|_| scoop_pile.draw(ctx.rng)).collect();
-        ctx.tell(|| Event::ScoopsRemoved { count });
-        let tubs = PerSeat::from_fn(seats, |seat| {
-            let tub = tub_pile.draw(ctx.rng);
-            ctx.tell(|| Event::TubLaid { seat, tub });
-            Counts::one(tub)
-        });
-        let mut table = Self {
-            phase: Phase::Delivery { turn: dealer },
-            day: 0,
-            dealer,
-            tubs,
-            delivered: PerSeat::defaults(seats),
-            gave_back: PerSeat::defaults(seats),
-            drawn: PerSeat::defaults(seats),
-            tub_pile,
-            scoop_pile,
-            removed,
-            cones: Cones::default(),
-            sheet: [PerSeat::defaults(seats); DAYS],
-            last_move: None,
-            last_day: None,
-        };
-        table.begin_day(ctx);
-        table
-    }
-
     /// CG-5: a tub each, as far as they go.
-    pub(super) fn begin_day(&mut self, ctx: &mut Ctx<'_, Event>) {
+    pub(crate) fn begin_day(&mut self, ctx: &mut Ctx<'_, Event>) {
         ctx.tell(|| Event::DayBegun {
             day: self.day + 1,
             dealer: self.dealer,

@@ -1,8 +1,8 @@
 //! The second phase: cones are made, scoop by scoop (CG-8 to CG-10).
 
-use super::Event;
 use crate::cones::ConeId;
 use crate::data::{Counts, Flavour};
+use crate::events::Event;
 use crate::state::{CremeGlacee, Phase};
 use engine::{Ctx, Seat};
 

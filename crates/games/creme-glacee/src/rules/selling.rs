@@ -1,37 +1,12 @@
 //! The third phase: cones are sold (CG-11 to CG-15), and the evening after it (CG-19).
 
-use super::Event;
-use crate::cones::{ConeId, ConeSet, Cones, Served};
+use crate::cones::{ConeId, Cones, Served};
 use crate::data::{Counts, SCOOPS};
+use crate::events::Event;
 use crate::state::{CremeGlacee, DAYS, LastDay, Phase};
 use engine::{Ctx, PerSeat, Seat};
 
-/// What a player may do when it is their turn to sell.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Offer {
-    pub(super) cones: ConeSet,
-    /// CG-12: case A.
-    pub(super) full_match: bool,
-    pub(super) draw: bool,
-}
-
 impl CremeGlacee {
-    /// CG-12, CG-13.
-    #[inline]
-    pub(super) fn offer(&self, seat: Seat) -> Offer {
-        let demand = self.cones.for_tubs(self.tubs[seat]);
-        let full_match = !demand.matching.is_empty();
-        Offer {
-            cones: if full_match {
-                demand.matching
-            } else {
-                demand.one_lacking
-            },
-            full_match,
-            draw: !full_match && !self.tub_pile.is_empty(),
-        }
-    }
-
     pub(super) fn begin_selling(&mut self, ctx: &mut Ctx<'_, Event>) {
         self.go_on_selling(None, self.dealer, ctx);
     }

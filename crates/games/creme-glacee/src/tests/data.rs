@@ -79,5 +79,5 @@ fn actions_read_as_their_names() {
     let refused = |text| serde_json::from_value::<Action>(text).is_err();
     assert!(refused(json!({ "do": "serve", "cone": 12 })));
     assert!(refused(json!({ "do": "serve", "cone": 1, "seat": 2 })));
-    assert!(serde_json::from_value::<Options>(json!({ "teams": true })).is_err());
+    assert!(serde_json::from_value::<NoOptions>(json!({ "teams": true })).is_err());
 }

@@ -160,7 +160,7 @@ fn cg_7_discarded_tubs_come_back_when_all_have_decided_and_not_before() {
 
 #[test]
 fn keeping_can_be_taken_back_until_another_acts_and_exchanging_cannot() {
-    let setup = Setup::new::<CremeGlacee>(Options {}, 3).unwrap();
+    let setup = Setup::new::<CremeGlacee>(NoOptions {}, 3).unwrap();
     let (mut played, _) = engine::Match::<CremeGlacee>::start(setup, Seed::from_number(1));
     let first = turn(played.state());
     let before = *played.state();

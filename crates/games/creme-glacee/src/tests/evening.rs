@@ -1,5 +1,5 @@
 use super::*;
-use crate::score::Line;
+use crate::score::ScoreLine;
 use engine::SeatSet;
 
 /// The day ends with the first player's last sale, everybody having sold and holding this.
@@ -15,7 +15,7 @@ fn ended(day: u8, stalls: &[(&[Flavour], &[Flavour])]) -> (CremeGlacee, Vec<Even
     (table, events)
 }
 
-fn points(line: &Line) -> (u8, u8) {
+fn points(line: &ScoreLine) -> (u8, u8) {
     (line.points, line.total)
 }
 

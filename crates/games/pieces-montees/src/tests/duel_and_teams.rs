@@ -2,12 +2,12 @@ use super::{
     apprentices, begin, build, hand, id_at, options, place, play, put, refused, show, table_with,
     teams, turn_of, turn_over,
 };
-use crate::book::Book;
+use crate::Action;
+use crate::booklet::Booklet;
 use crate::data::Colour::{Blue, Green, Orange, Red};
 use crate::data::Icing::{Chocolate, Cream};
 use crate::data::{Colour, Side};
 use crate::places::{Hand, Page, Way};
-use crate::rules::Action;
 use crate::state::PiecesMontees;
 use crate::{Level, Options, Removed};
 use engine::{Game, Seat, Setup, Team, Viewer};
@@ -35,7 +35,7 @@ fn pm_40_the_chosen_colour_stays_in_the_box() {
                 .all(|card| card.kind().colour() != colour)
         );
         // With more players nothing is removed.
-        assert_eq!(table_with(options, 3).house.removed, None);
+        assert_eq!(table_with(options, 3).settled.removed, None);
     }
 }
 
@@ -43,7 +43,7 @@ fn pm_40_the_chosen_colour_stays_in_the_box() {
 fn pm_40_by_default_the_colour_is_chance() {
     let removed = |seed| {
         super::set_up(options(Level::Apprentice), 2, seed)
-            .house
+            .settled
             .removed
     };
     for colour in Colour::ALL {
@@ -181,8 +181,8 @@ fn pm_50_without_teams_every_other_kitchen_is_closed() {
 #[test]
 fn pm_51_decorations_only_for_cakes_in_front_of_oneself() {
     let mut table = teams(Level::Confirmed);
-    table.book = Book::new([Red, Blue].into_iter());
-    table.book.turn(Way::Forward);
+    table.booklet = Booklet::new([Red, Blue].into_iter());
+    table.booklet.turn(Way::Forward);
     build(&mut table, 2, Red, Cream, 3);
     let decorate = Action::Decorate { page: Page::Right };
     assert_eq!(refused(&table, decorate), "PM-22");

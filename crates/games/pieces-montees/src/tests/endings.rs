@@ -3,13 +3,13 @@ use super::{
     turn_over,
 };
 use crate::Level;
-use crate::book::Book;
+use crate::booklet::Booklet;
 use crate::data::Colour::Red;
 use crate::data::Icing::Cream;
 use crate::data::Side;
 use crate::places::{Hand, Page, Way};
-use crate::rules::{Action, Event, Trigger};
 use crate::state::PiecesMontees;
+use crate::{Action, Event, Trigger};
 use engine::{Game, Seat, Viewer};
 
 /// Ends turns until the game is over; who had them.
@@ -54,12 +54,12 @@ fn pm_17_in_the_last_turns_hands_are_still_filled_and_pages_turned() {
     let mut table = confirmed(3);
     table.trigger = Some(Trigger::Decorations);
     drop_card(&mut table, hand(0));
-    let turned = table.book.turned();
+    let turned = table.booklet.turned();
     play(&mut table, Action::End);
     assert_eq!(table.hands[0].len(), 4);
-    assert_eq!(table.book.turned(), turned + 1);
+    assert_eq!(table.booklet.turned(), turned + 1);
     assert_eq!(finish(&mut table), [1, 2]);
-    assert_eq!(table.book.turned(), turned + 3);
+    assert_eq!(table.booklet.turned(), turned + 3);
 }
 
 #[test]
@@ -93,8 +93,8 @@ fn pm_17b_a_tier_or_a_decoration_starts_the_count_anew() {
     table.idle = 29;
     turn_of(&mut table, 0);
     build(&mut table, 0, crate::Colour::Blue, Cream, 3);
-    table.book = Book::new([crate::Colour::Blue, Red].into_iter());
-    table.book.turn(Way::Forward);
+    table.booklet = Booklet::new([crate::Colour::Blue, Red].into_iter());
+    table.booklet.turn(Way::Forward);
     play(&mut table, Action::Decorate { page: Page::Right });
     play(&mut table, Action::End);
     assert_eq!((table.idle, table.trigger), (0, None));
@@ -114,8 +114,8 @@ fn pm_24_confirmed_players_end_with_an_empty_pile_even_if_all_hands_are_full() {
 #[test]
 fn pm_24_or_when_no_decoration_is_left() {
     let mut table = confirmed(3);
-    table.book = Book::new([Red].into_iter());
-    table.book.turn(Way::Forward);
+    table.booklet = Booklet::new([Red].into_iter());
+    table.booklet.turn(Way::Forward);
     build(&mut table, 0, Red, Cream, 3);
     play(&mut table, Action::Decorate { page: Page::Right });
     assert_eq!(table.trigger, None, "not before the turn has ended");

@@ -5,8 +5,8 @@ use super::{
 use crate::data::Colour::{Blue, Green, Orange, Red, Violet};
 use crate::data::Icing::{Chocolate, Cream};
 use crate::data::{Cake, Side};
-use crate::rules::{Action, Event};
 use crate::state::PiecesMontees;
+use crate::{Action, Event};
 use engine::Seat;
 
 fn height(table: &PiecesMontees, seat: u8, side: Side) -> u8 {

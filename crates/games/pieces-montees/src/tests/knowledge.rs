@@ -4,12 +4,12 @@ use super::{
     apprentices, confirmed, hand, id_at, options, place, play, play_heard, put, show, table_with,
     turn_over,
 };
-use crate::book::Book;
+use crate::Action;
+use crate::booklet::Booklet;
 use crate::data::Colour::{Blue, Red};
 use crate::data::Icing::{Chocolate, Cream};
 use crate::data::Side;
 use crate::places::{Hand, Page, Way};
-use crate::rules::Action;
 use crate::state::PiecesMontees;
 use crate::{Level, Options, TierCard};
 use engine::{Game, Seat, Viewer};
@@ -115,8 +115,8 @@ fn the_view_tells_the_last_turn_without_events() {
 #[test]
 fn pm_22_the_view_tells_which_decoration_was_taken() {
     let mut table = confirmed(3);
-    table.book = Book::new([Red, Blue].into_iter());
-    table.book.turn(Way::Forward);
+    table.booklet = Booklet::new([Red, Blue].into_iter());
+    table.booklet.turn(Way::Forward);
     super::build(&mut table, 0, Red, Cream, 3);
     play(&mut table, Action::Decorate { page: Page::Right });
     let turn = table.view(OTHER).turn.expect("it goes on");
@@ -170,7 +170,7 @@ fn where_memory_counts_no_second_look_is_free() {
     let barrier = |table: &mut PiecesMontees, action| play_heard(table, action).1;
     play(&mut table, turn_over(hand(2), 0));
     assert!(barrier(&mut table, turn_over(hand(2), 0)));
-    table.book.turn(Way::Forward);
+    table.booklet.turn(Way::Forward);
     assert!(barrier(&mut table, Action::TurnPage { way: Way::Backward }));
 }
 

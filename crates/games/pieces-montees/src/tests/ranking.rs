@@ -3,7 +3,7 @@ use crate::data::Colour::{Blue, Green, Orange, Red, Violet};
 use crate::data::Icing::{Chocolate, Cream};
 use crate::data::{Cake, Colour, Icing};
 use crate::state::PiecesMontees;
-use crate::{Level, Line};
+use crate::{Level, ScoreLine};
 use engine::{Game, Seat, Viewer};
 
 fn decorate(table: &mut PiecesMontees, seat: u8, colour: Colour, icing: Icing) {
@@ -31,14 +31,14 @@ fn e1_two_cakes_of_three_tiers_three_of_two_and_one_of_one() {
         build(&mut table, 0, colour, icing, tiers);
     }
     let line = table.view(Viewer::Public).lines[Seat(0)];
-    let expected = Line {
+    let expected = ScoreLine {
         one_tier: 1,
         two_tiers: 3,
         three_tiers: 2,
         points: 33,
         finished: 2,
         chocolate_cakes: 2,
-        ..Line::default()
+        ..ScoreLine::default()
     };
     assert_eq!(line, expected);
 }

@@ -2,12 +2,12 @@
 //! PM-50, the assistant's rule, PM-10, PM-9, PM-8, the spoons' rule, PM-21 and PM-22.
 
 use super::{apprentices, begin, build, confirmed, hand, place, refused, show, turn_over};
+use crate::Action;
 use crate::Refusal;
 use crate::data::Colour::{Blue, Green, Orange, Red};
 use crate::data::Icing::{Chocolate, Cream};
 use crate::data::Side;
 use crate::places::{Page, Way};
-use crate::rules::Action;
 use crate::state::PiecesMontees;
 use engine::{Game, Refusal as _, Seat};
 use enum_map::{Enum, enum_len};
@@ -143,7 +143,7 @@ fn pm_22_which_decoration_may_not_be_taken_and_why() {
     let nothing = |page| Some(Refusal::NoDecorationThere { page });
     assert_eq!(refusal(&table, Page::Left), nothing(Page::Left));
     assert_eq!(refusal(&table, Page::Right), nothing(Page::Right));
-    table.book.turn(Way::Forward);
+    table.booklet.turn(Way::Forward);
     assert_eq!(refusal(&table, Page::Left), nothing(Page::Left));
     assert!(matches!(
         refusal(&table, Page::Right),

@@ -1,7 +1,7 @@
 use super::{apprentices, confirmed, hand, options, play, set_up, show, table_with, turn_of};
+use crate::Action;
 use crate::data::{Colour, Icing, Side};
 use crate::places::Hand;
-use crate::rules::Action;
 use crate::state::PiecesMontees;
 use crate::{Level, Options, Removed};
 use engine::{Game, Options as _, Seat, Setup, Viewer};
@@ -16,13 +16,13 @@ fn pm_1_five_colours_each_with_its_name() {
 #[test]
 fn pm_3_confirmed_players_have_a_decoration_of_each_colour() {
     let mut colours: Vec<_> = confirmed(4)
-        .book
+        .booklet
         .order()
         .map(|(colour, _)| colour)
         .collect();
     colours.sort_unstable();
     assert_eq!(colours, Colour::ALL);
-    assert!(!apprentices(4).book.in_play());
+    assert!(!apprentices(4).booklet.in_play());
 }
 
 #[test]

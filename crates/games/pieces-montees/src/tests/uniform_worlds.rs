@@ -2,14 +2,15 @@
 
 use super::{options, set_up};
 use crate::data::{Card, Colour, Icing, Kind, Side};
-use crate::state::{Ids, PiecesMontees};
+use crate::hands::Ids;
+use crate::state::PiecesMontees;
 use crate::{Level, Options};
 use engine::{Ctx, Game, Rng, Seat, Viewer};
 use std::collections::BTreeMap;
 
 /// What a seat may not know, as text: equal for equal worlds.
 fn world(table: &PiecesMontees) -> String {
-    format!("{:?} {:?}", table.cards, table.book)
+    format!("{:?} {:?}", table.cards, table.booklet)
 }
 
 /// Random moves until so few cards are hidden from a seat that all worlds can be listed.
@@ -34,7 +35,7 @@ fn hidden_places(table: &PiecesMontees, seat: Seat) -> Vec<u8> {
 }
 
 /// Every world that looks the same to the seat, by trying all orders of the hidden cards, all ways
-/// up and all orders of the book, and looking at them with the seat's eyes.
+/// up and all orders of the booklet, and looking at them with the seat's eyes.
 fn all_worlds(table: &PiecesMontees, seat: Seat) -> BTreeMap<String, u32> {
     let places = hidden_places(table, seat);
     let kinds: Vec<Kind> = places
@@ -228,7 +229,7 @@ fn every_order_of_the_unseen_decorations_is_as_likely() {
     let table = set_up(options(Level::Confirmed), 3, 5);
     let mut counts = BTreeMap::new();
     sample(&table, Seat(0), 120 * EACH, 5, |imagined| {
-        *counts.entry(format!("{:?}", imagined.book)).or_insert(0) += 1;
+        *counts.entry(format!("{:?}", imagined.booklet)).or_insert(0) += 1;
     });
     assert_eq!(counts.len(), 120);
     check_fair(counts.values().map(|count| (*count, f64::from(EACH))));
@@ -238,9 +239,9 @@ fn every_order_of_the_unseen_decorations_is_as_likely() {
 fn pages_once_seen_stay_where_they_are() {
     let mut table = set_up(options(Level::Confirmed), 3, 5);
     for _ in 0..3 {
-        table.book.turn(crate::Way::Forward);
+        table.booklet.turn(crate::Way::Forward);
     }
-    let seen = |table: &PiecesMontees| table.book.order().take(3).collect::<Vec<_>>();
+    let seen = |table: &PiecesMontees| table.booklet.order().take(3).collect::<Vec<_>>();
     let mut rng = Rng::quick(0);
     for _ in 0..50 {
         let mut imagined = table;

@@ -1,15 +1,18 @@
 //! A view, field by field.
 
 use super::{
-    BookView, BuriedCard, CakeView, Counted, Decoration, DrawnCard, LastTurnView, PileView,
+    BookletView, BuriedCard, CakeView, Counted, Decoration, DrawnCard, LastTurnView, PileView,
     StepView, TierCard, TurnView,
 };
-use crate::book::Book;
+use crate::actions::Action;
+use crate::booklet::Booklet;
+use crate::cook::Cook;
 use crate::data::{Cake, Card, Icing, Kind};
+use crate::hands::Held;
 use crate::places::Page;
-use crate::rules::Action;
 use crate::score::points;
-use crate::state::{Cook, Held, Log, PiecesMontees, Step, Turn};
+use crate::state::{PiecesMontees, Turn};
+use crate::turn_log::{Step, TurnLog};
 use engine::Viewer;
 
 /// A table as somebody sees it.
@@ -83,23 +86,23 @@ impl Sight<'_> {
             .collect()
     }
 
-    pub(super) fn book(&self, book: &Book) -> BookView {
-        let colour = |page| book.showing(page).map(Cake::colour);
+    pub(super) fn booklet(&self, booklet: &Booklet) -> BookletView {
+        let colour = |page| booklet.showing(page).map(Cake::colour);
         let everything = self.viewer == Viewer::Everything;
-        BookView {
-            pages: book.pages(),
-            turned: book.turned(),
-            arrow: book.arrow(),
+        BookletView {
+            pages: booklet.pages(),
+            turned: booklet.turned(),
+            arrow: booklet.arrow(),
             left: colour(Page::Left),
             right: colour(Page::Right),
-            order: book
+            order: booklet
                 .order()
                 .map(|(colour, seen)| (seen || everything).then_some(colour))
                 .collect(),
         }
     }
 
-    pub(super) fn last_turn(&self, log: &Log) -> LastTurnView {
+    pub(super) fn last_turn(&self, log: &TurnLog) -> LastTurnView {
         LastTurnView {
             seat: log.seat,
             steps: steps(log),
@@ -109,7 +112,7 @@ impl Sight<'_> {
     }
 
     /// PM-16: ids run in the order drawn.
-    fn drawn_in(&self, log: &Log) -> Vec<DrawnCard> {
+    fn drawn_in(&self, log: &TurnLog) -> Vec<DrawnCard> {
         let count: u8 = log.draws.iter().sum();
         let hands = self.table.hands_from(log.seat);
         let draws = hands.flat_map(|hand| {
@@ -128,7 +131,7 @@ impl Sight<'_> {
             .map(|id| self.table.cards[usize::from(id)].kind())
             .collect();
         Kind::all()
-            .filter(|kind| Some(kind.colour()) != self.table.house.removed)
+            .filter(|kind| Some(kind.colour()) != self.table.settled.removed)
             .map(|kind| Counted {
                 colour: kind.colour(),
                 cream: kind.side(Icing::Cream).tier(),
@@ -141,7 +144,7 @@ impl Sight<'_> {
 }
 
 impl TurnView {
-    pub(super) fn of(turn: Turn, log: &Log) -> Self {
+    pub(super) fn of(turn: Turn, log: &TurnLog) -> Self {
         let Turn {
             seat,
             spoons,
@@ -159,7 +162,7 @@ impl TurnView {
     }
 }
 
-fn steps(log: &Log) -> Vec<StepView> {
+fn steps(log: &TurnLog) -> Vec<StepView> {
     log.steps().iter().copied().map(StepView::of).collect()
 }
 

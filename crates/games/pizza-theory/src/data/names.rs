@@ -1,9 +1,8 @@
 //! PT-2, PT-3: the colours and the lines their knives go on.
 
 use super::LINES;
-use engine::Seat;
-use enum_map::Enum;
-use serde::{Deserialize, Serialize};
+use engine::{Seat, id};
+use serde::Serialize;
 
 /// PT-3. Seat 0 of the table plays red, 1 green, 2 white (PT-4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -61,50 +60,19 @@ impl<T> PerColour<T> {
     }
 }
 
-/// PT-2: a line to cut along, as its player reads it from left to right. In JSON its number, 1 to 6.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
-pub struct Line(u8);
+id! {
+    /// PT-2: a line to cut along, as its player reads it from left to right.
+    pub struct Line(1..=6) as "line";
+}
 
 impl Line {
-    pub const ALL: [Self; LINES] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6)];
-
-    #[inline]
-    pub fn index(self) -> usize {
-        usize::from(self.0) - 1
-    }
-}
-
-impl From<Line> for u8 {
-    fn from(line: Line) -> Self {
-        line.0
-    }
-}
-
-impl TryFrom<u8> for Line {
-    type Error = String;
-    fn try_from(number: u8) -> Result<Self, String> {
-        let line = Self::ALL.into_iter().find(|line| line.0 == number);
-        line.ok_or_else(|| format!("there is no line {number}"))
-    }
-}
-
-impl Enum for Line {
-    type Array<V> = [V; LINES];
-    fn from_usize(index: usize) -> Self {
-        Self::ALL[index]
-    }
-    fn into_usize(self) -> usize {
-        self.index()
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Line {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Line".into()
-    }
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "integer", "minimum": 1, "maximum": LINES })
-    }
+    pub const ALL: [Self; LINES] = {
+        let mut all = [Self::nth(0); LINES];
+        let mut index = 0;
+        while index < LINES {
+            all[index] = Self::nth(index);
+            index += 1;
+        }
+        all
+    };
 }

@@ -1,68 +1,21 @@
 //! PT-1: spots by number, and sets of them as the bits of one word.
 
 use super::{COORDINATES, SPOTS};
-use enum_map::Enum;
-use serde::{Deserialize, Serialize};
+use engine::id;
 
-/// PT-1: a place for one topping. In JSON its number, 0 to 36.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "u8", try_from = "u8")]
-pub struct Spot(u8);
+id! {
+    /// PT-1: a place for one topping.
+    pub struct Spot(0..=36) as "spot";
+}
 
 impl Spot {
-    pub(crate) const fn number(number: usize) -> Self {
-        assert!(number < SPOTS, "spots are numbered 0 to 36");
-        Self(number as u8)
-    }
-
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..SPOTS as u8).map(Self)
-    }
-
     /// Its x, y and z.
     pub fn coordinates(self) -> [i8; 3] {
-        COORDINATES[self.into_usize()]
+        COORDINATES[self.index()]
     }
 }
 
-impl From<Spot> for u8 {
-    fn from(spot: Spot) -> Self {
-        spot.0
-    }
-}
-
-impl TryFrom<u8> for Spot {
-    type Error = String;
-    fn try_from(number: u8) -> Result<Self, String> {
-        if usize::from(number) < SPOTS {
-            Ok(Self(number))
-        } else {
-            Err(format!("there is no spot {number}"))
-        }
-    }
-}
-
-impl Enum for Spot {
-    type Array<V> = [V; SPOTS];
-    fn from_usize(number: usize) -> Self {
-        Self::number(number)
-    }
-    fn into_usize(self) -> usize {
-        self.0.into()
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Spot {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Spot".into()
-    }
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "integer", "minimum": 0, "maximum": SPOTS - 1 })
-    }
-}
-
-/// A set of spots.
+/// A set of spots: bit n is the spot with number n.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Spots(u64);
 
@@ -76,7 +29,7 @@ const HAVE_STEP: [Spots; STEPS.len()] = {
     while step < STEPS.len() {
         let to = from + STEPS[step] as usize;
         if to < SPOTS && distance(from, to) == 1 {
-            have[step] = have[step].with(Spot::number(from));
+            have[step] = have[step].with(Spot::nth(from));
         }
         from += 1;
         if from == SPOTS {

@@ -64,7 +64,7 @@ fn pt_12_sixteen_before_the_cut_is_no_win() {
     let mut table = laid([(Red, 15), (Green, 3), (White, 5)]);
     table.phase = Phase::Add { turn: 2 };
     table.board = [Green, White, Red];
-    table.awaited = SeatSet::one(Seat(0));
+    table.pending = SeatSet::one(Seat(0));
     table.open = table.toppings.free();
     let spot = table.open.iter().last().expect("a free spot");
     act(&mut table, 0, Action::Add { spot });

@@ -204,7 +204,7 @@ fn pt_21_without_a_free_spot_the_virtual_topping_is_skipped() {
     put(&mut toppings, rest, Green, 7);
     table.toppings = toppings;
     table.phase = Phase::Add { turn: 1 };
-    table.awaited = SeatSet::one(Seat(1));
+    table.pending = SeatSet::one(Seat(1));
     table.open = last;
     let spot = last.first().expect("one spot");
     let told = act(&mut table, 1, Action::Add { spot });
@@ -256,7 +256,7 @@ fn pt_21_the_matrix_tells_what_both_can_do_after_the_die() {
 fn laid(counts: [(Colour, usize); 3]) -> PizzaTheory {
     PizzaTheory {
         phase: Phase::Cut,
-        awaited: SeatSet::all(2),
+        pending: SeatSet::all(2),
         open: Spots::NONE,
         toppings: apart(counts),
         knives: [None, None, Some(line(SIX[2]))],

@@ -29,10 +29,10 @@ async fn what_was_begun_is_done_though_whoever_asked_hangs_up() {
         let here = Extension(Address(server.address().ip()));
         let sent = send(State(house), Path(id), here, headers, act.to_string());
         let mut sent = pin!(sent);
-        // The room is taken until the move is written down.
+        // The table is locked until the move is written down.
         let half_way = poll_fn(|context| {
             assert!(sent.as_mut().poll(context).is_pending());
-            if visit.room.inner.try_lock().is_err() {
+            if visit.is_locked() {
                 return Poll::Ready(());
             }
             context.waker().wake_by_ref();

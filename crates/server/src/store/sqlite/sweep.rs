@@ -1,6 +1,6 @@
 //! Tables that nobody comes back to.
 
-use super::books::Done;
+use super::tables::Done;
 use rusqlite::{Connection, TransactionBehavior, params};
 use std::collections::HashSet;
 
@@ -8,23 +8,14 @@ use std::collections::HashSet;
 struct Old {
     nr: i64,
     id: String,
-    /// No game was ever begun.
+    /// No match was ever begun.
     blank: bool,
 }
 
-pub(super) fn sweep(books: &mut Connection, before: u64, visited: &HashSet<String>) -> Done<()> {
-    // A table is forgotten with all that refers to it. To make sure of that, SQLite would read
-    // the entries of all tables, for each again.
-    books.pragma_update(None, "foreign_keys", false)?;
-    let swept = sweep_all(books, before, visited);
-    books.pragma_update(None, "foreign_keys", true)?;
-    swept
-}
-
-fn sweep_all(books: &mut Connection, before: u64, visited: &HashSet<String>) -> Done<()> {
-    let change = books.transaction_with_behavior(TransactionBehavior::Immediate)?;
+pub(super) fn sweep(db: &mut Connection, before: u64, open: &HashSet<String>) -> Done<()> {
+    let change = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     for table in old(&change, before)? {
-        if visited.contains(&table.id) {
+        if open.contains(&table.id) {
             continue;
         }
         if table.blank {
@@ -38,14 +29,20 @@ fn sweep_all(books: &mut Connection, before: u64, visited: &HashSet<String>) -> 
     Ok(change.commit()?)
 }
 
-/// Those that wait for nothing but people: no clock runs, no bot thinks.
-fn old(books: &Connection, before: u64) -> Done<Vec<Old>> {
-    let mut old = books.prepare_cached(
-        "select tables.nr, tables.id,
-           tables.summary ->> '$.phase' = 'gathering' and tables.summary ->> '$.number' = 1 as blank
-         from tables indexed by tables_host join entries on entries.nr = tables.last
-         where tables.live and tables.wake_at is null and entries.body ->> '$.at' < ?1
-           and (blank or not tables.deserted)",
+/// Those that wait for nothing but people: no clock runs, no bot thinks. What cannot be read is not
+/// old.
+fn old(db: &Connection, before: u64) -> Done<Vec<Old>> {
+    let mut old = db.prepare_cached(
+        "select nr, id, blank from (
+           select tables.nr, tables.id, tables.deserted,
+             case when json_valid(tables.summary) then
+               tables.summary ->> '$.phase' = 'gathering' and tables.summary ->> '$.number' = 1
+             end as blank,
+             case when json_valid(entries.body) then entries.body ->> '$.at' end as newest
+           from tables indexed by tables_host
+           join entries on entries.table_nr = tables.nr and entries.seq = tables.seq
+           where tables.live and tables.wake_at is null
+         ) where newest < ?1 and (blank or not deserted) and blank is not null",
     )?;
     let before = i64::try_from(before).unwrap_or(i64::MAX);
     let old = old.query_map(params![before], |row| {
@@ -58,20 +55,14 @@ fn old(books: &Connection, before: u64) -> Done<Vec<Old>> {
     Ok(old.collect::<Result<_, _>>()?)
 }
 
-fn forget(books: &Connection, nr: i64) -> Done<()> {
+fn forget(db: &Connection, nr: i64) -> Done<()> {
     for part in [
-        "with recursive log (nr, before) as (
-           select entries.nr, entries.before from entries
-           join tables on tables.last = entries.nr where tables.nr = ?1
-           union all
-           select entries.nr, entries.before from log join entries on entries.nr = log.before
-         )
-         delete from entries where nr in (select nr from log)",
+        "delete from entries where table_nr = ?1",
         "delete from seated where table_nr = ?1",
         "delete from doors where table_nr = ?1",
         "delete from tables where nr = ?1",
     ] {
-        books.prepare_cached(part)?.execute([nr])?;
+        db.prepare_cached(part)?.execute([nr])?;
     }
     Ok(())
 }

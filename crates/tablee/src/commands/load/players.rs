@@ -1,4 +1,4 @@
-use client::{ClientError, Line, Visitor};
+use client::{ClientError, Connection, Visitor};
 use engine::Rng;
 use serde::Deserialize;
 use serde_json::json;
@@ -14,7 +14,7 @@ pub(crate) struct Pair {
 }
 
 struct Player {
-    line: Line,
+    line: Connection,
     /// The last message.
     text: String,
     /// How much has happened at the table, as that message says.
@@ -185,7 +185,7 @@ impl Pair {
 const GRACE: Duration = Duration::from_secs(2);
 
 impl Player {
-    fn new(line: Line) -> Self {
+    fn new(line: Connection) -> Self {
         Self {
             line,
             text: String::new(),

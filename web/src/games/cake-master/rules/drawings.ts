@@ -1,22 +1,33 @@
 import type { Card, Wish } from "../../../gen/cake-master.ts";
-import { type Drawings, type Part, rect } from "../../../rules/book.ts";
+import { type Drawing, type Drawings, type Part, rect } from "../../../rules/book.ts";
 import type { Rect } from "../../contract.ts";
 import { read } from "../cakes.ts";
+import type { Faces } from "../faces.ts";
 import { quadrant } from "../layout.ts";
 
-const quarter = (x: number, y: number, card: Card, size = 56): Part => ({
+const quarter = (x: number, y: number, card: Card, size = 56): Part<Faces> => ({
   face: "quarter",
   look: { ...read(card) },
   at: rect(x, y, size),
 });
 
 /** A whole cake on its plate, or as much of it as there is; `points` stands under it. */
-function cake(x: number, y: number, size: number, cards: readonly (Card | null)[], points = ""): Part[] {
+function cake(
+  x: number,
+  y: number,
+  size: number,
+  cards: readonly (Card | null)[],
+  points = "",
+): Part<Faces>[] {
   const at: Rect = rect(x, y, size);
-  const stand: Part = { face: "stand", look: { points, hopes: [] }, at: rect(x, y, size, size + 28) };
+  const stand: Part<Faces> = {
+    face: "stand",
+    look: { points, hopes: [], wants: [], begun: true, asked: null },
+    at: rect(x, y, size, size + 28),
+  };
   return [
     stand,
-    ...cards.flatMap((card, position): Part[] =>
+    ...cards.flatMap((card, position): Part<Faces>[] =>
       card
         ? [
             {
@@ -31,21 +42,21 @@ function cake(x: number, y: number, size: number, cards: readonly (Card | null)[
   ];
 }
 
-const customer = (x: number, y: number, wish: Partial<Wish>, met = false): Part => ({
+const customer = (x: number, y: number, wish: Partial<Wish>, met = false): Part<Faces> => ({
   face: "customer",
   look: { wish, met },
   at: rect(x, y, 88, 60),
 });
 
-const arrow = (x: number, y: number, turn = 0): Part => ({ sign: "arrow", at: rect(x, y, 28), turn });
-const star = (x: number, y: number): Part => ({ face: "star", at: rect(x, y, 28) });
+const arrow = (x: number, y: number, turn = 0): Part<Faces> => ({ sign: "arrow", at: rect(x, y, 28), turn });
+const star = (x: number, y: number): Part<Faces> => ({ face: "star", at: rect(x, y, 28) });
 
 const ROSY: readonly Card[] = ["pink-both-r", "pink-both-b", "pink-both-none", "pink-both-rb"];
 const MIXED: readonly Card[] = ["white-cw-b", "chocolate-ccw-bb", "white-plain-none", "white-plain-r"];
 const BERRIES: readonly Card[] = ["chocolate-plain-rr", "pink-plain-rr", "chocolate-plain-r", "pink-cw-b"];
 
-export const drawings: Drawings = {
-  goal: () => ({
+export const drawings: Drawings<Faces> = {
+  goal: (): Drawing<Faces> => ({
     width: 290,
     height: 122,
     parts: [
@@ -54,7 +65,7 @@ export const drawings: Drawings = {
       ...cake(200, 2, 90, BERRIES, "2"),
     ],
   }),
-  turn: () => ({
+  turn: (): Drawing<Faces> => ({
     width: 270,
     height: 112,
     parts: [
@@ -66,7 +77,7 @@ export const drawings: Drawings = {
       arrow(124, 78, 90),
     ],
   }),
-  end: () => ({
+  end: (): Drawing<Faces> => ({
     width: 290,
     height: 66,
     parts: [
@@ -75,7 +86,7 @@ export const drawings: Drawings = {
       customer(200, 3, { icings: 1, stray_halves: 0 }),
     ],
   }),
-  win: () => ({
+  win: (): Drawing<Faces> => ({
     width: 280,
     height: 122,
     parts: [
@@ -87,7 +98,7 @@ export const drawings: Drawings = {
       star(252, 14),
     ],
   }),
-  cards: () => ({
+  cards: (): Drawing<Faces> => ({
     width: 280,
     height: 66,
     parts: [
@@ -97,7 +108,7 @@ export const drawings: Drawings = {
       quarter(222, 4, "pink-ccw-rb"),
     ],
   }),
-  customers: () => ({
+  customers: (): Drawing<Faces> => ({
     width: 290,
     height: 134,
     parts: [
@@ -109,7 +120,7 @@ export const drawings: Drawings = {
       customer(200, 70, { raspberries: 2, blueberries: 2 }),
     ],
   }),
-  placing: () => ({
+  placing: (): Drawing<Faces> => ({
     width: 200,
     height: 124,
     parts: [
@@ -118,7 +129,7 @@ export const drawings: Drawings = {
       ...cake(104, 2, 90, ["white-plain-b", null, null, "pink-ccw-none"], "?"),
     ],
   }),
-  flavour: () => ({
+  flavour: (): Drawing<Faces> => ({
     width: 250,
     height: 150,
     parts: [
@@ -129,7 +140,7 @@ export const drawings: Drawings = {
       { text: "+ 2", at: rect(150, 106, 60, 28) },
     ],
   }),
-  served: () => ({
+  served: (): Drawing<Faces> => ({
     width: 270,
     height: 122,
     parts: [

@@ -1,10 +1,12 @@
 import type { Card, Menu, Suit } from "../../../gen/chaud-devant.ts";
-import type { Lang } from "../../../i18n/dictionary.ts";
-import { type Drawings, type Part, rect } from "../../../rules/book.ts";
+import type { Lang } from "../../../i18n/langs.ts";
+import { type Drawing, type Drawings, type Part, type Placed, rect } from "../../../rules/book.ts";
+import type { Look } from "../../faces.ts";
 import { MENUS, read } from "../cards.ts";
+import type { Faces } from "../faces.ts";
 import { words } from "../words.ts";
 
-const card = (x: number, y: number, of: Card, more: object = {}): Part => ({
+const card = (x: number, y: number, of: Card, more: Partial<Placed> = {}): Part<Faces> => ({
   face: "card",
   look: read(of),
   at: rect(x, y, 50, 70),
@@ -15,13 +17,13 @@ const card = (x: number, y: number, of: Card, more: object = {}): Part => ({
 const counted = (cards: readonly (readonly [Card, string])[]) => ({
   width: cards.length * 56,
   height: 104,
-  parts: cards.flatMap(([of, total], i): Part[] => [
+  parts: cards.flatMap(([of, total], i): Part<Faces>[] => [
     card(i * 56 + 2, 2, of),
     { text: total, at: rect(i * 56 + 8, 76, 38, 26) },
   ]),
 });
 
-const menu = (x: number, y: number, of: Menu, lang: Lang, width = 56): Part => ({
+const menu = (x: number, y: number, of: Menu, lang: Lang, width = 56): Part<Faces> => ({
   face: "menu",
   look: { menu: of, title: words[lang].menus[of] },
   at: rect(x, y, width, width * 1.4),
@@ -39,10 +41,18 @@ function pot(
   y: number,
   { total, led, spoiled = false, boiling = false }: Pot,
   lang: Lang,
-): Part[] {
+): Part<Faces>[] {
   const say = words[lang];
   const tag = spoiled ? say.freeTag : say.followTag;
-  const look = { total, led, spoiled, boiling, boiled: boiling, of: say.potLabel, tag };
+  const look: Look<Faces["potBack"]> & Look<Faces["potFront"]> = {
+    total,
+    led,
+    spoiled,
+    boiling,
+    boiled: boiling,
+    of: say.potLabel,
+    tag,
+  };
   const at = rect(x, y, 140, 114.6);
   return [
     { face: "potBack", look, at },
@@ -50,10 +60,10 @@ function pot(
   ];
 }
 
-const star = (x: number, y: number): Part => ({ face: "star", at: rect(x, y, 26) });
+const star = (x: number, y: number): Part<Faces> => ({ face: "star", at: rect(x, y, 26) });
 
-export const drawings: Drawings = {
-  goal: (lang) => ({
+export const drawings: Drawings<Faces> = {
+  goal: (lang): Drawing<Faces> => ({
     width: 290,
     height: 92,
     parts: [
@@ -63,7 +73,7 @@ export const drawings: Drawings = {
       star(250, 60),
     ],
   }),
-  turn: (lang) => ({
+  turn: (lang): Drawing<Faces> => ({
     width: 280,
     height: 124,
     parts: [
@@ -73,7 +83,7 @@ export const drawings: Drawings = {
       { text: "3 + 4", at: rect(236, 50, 44, 28) },
     ],
   }),
-  end: () => ({
+  end: (): Drawing<Faces> => ({
     width: 250,
     height: 84,
     parts: [
@@ -84,7 +94,7 @@ export const drawings: Drawings = {
       { text: "5×", at: rect(214, 28, 36, 28) },
     ],
   }),
-  win: (lang) => ({
+  win: (lang): Drawing<Faces> => ({
     width: 220,
     height: 92,
     parts: [
@@ -95,14 +105,14 @@ export const drawings: Drawings = {
       star(194, 52),
     ],
   }),
-  suits: () => ({
+  suits: (): Drawing<Faces> => ({
     width: 288,
     height: 78,
     parts: (["pea-bouillon", "onion-3", "mushroom-10", "pea-boil_over", "chili-5"] as const).map((of, i) =>
       card(i * 58, 4, of),
     ),
   }),
-  menus: (lang) => ({
+  menus: (lang): Drawing<Faces> => ({
     width: 296,
     height: 88,
     parts: MENUS.map((of, i) => menu(i * 60, 4, of, lang, 56)),
@@ -113,7 +123,7 @@ export const drawings: Drawings = {
       ["pea-5", "5"],
       ["pea-5", "10"],
     ]),
-  follow: () => ({
+  follow: (): Drawing<Faces> => ({
     width: 290,
     height: 78,
     parts: [
@@ -127,7 +137,7 @@ export const drawings: Drawings = {
       { sign: "cross", at: rect(236, 24, 28) },
     ],
   }),
-  spoiled: (lang) => ({
+  spoiled: (lang): Drawing<Faces> => ({
     width: 280,
     height: 124,
     parts: [
@@ -136,7 +146,7 @@ export const drawings: Drawings = {
       ...pot(96, 4, { total: 6, led: "mushroom", spoiled: true }, lang),
     ],
   }),
-  boil: (lang) => ({
+  boil: (lang): Drawing<Faces> => ({
     width: 280,
     height: 124,
     parts: [
@@ -145,7 +155,7 @@ export const drawings: Drawings = {
       ...pot(96, 4, { total: 0, led: "mushroom", boiling: true }, lang),
     ],
   }),
-  pot: () => ({
+  pot: (): Drawing<Faces> => ({
     width: 290,
     height: 104,
     parts: (
@@ -158,7 +168,7 @@ export const drawings: Drawings = {
         ["pea-3", "7"],
         ["chili-4", "11"],
       ] as const
-    ).flatMap(([of, total], i): Part[] => [
+    ).flatMap(([of, total], i): Part<Faces>[] => [
       card(i * 40, 2, of),
       { text: total, at: rect(i * 40 + 2, 76, 34, 26) },
     ]),

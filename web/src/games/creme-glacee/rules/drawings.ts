@@ -1,14 +1,22 @@
 import type { Flavour } from "../../../gen/creme-glacee.ts";
-import type { Lang } from "../../../i18n/dictionary.ts";
-import { type Drawings, type Part, rect } from "../../../rules/book.ts";
+import type { Lang } from "../../../i18n/langs.ts";
+import { type Drawing, type Drawings, type Part, type Placed, rect } from "../../../rules/book.ts";
+import type { Drawn } from "../../faces.ts";
+import type { Faces } from "../faces.ts";
 import { FLAVOURS } from "../flavours.ts";
-import { CONE, SCOOP } from "../layout.ts";
+import { CONE, SCOOP, tubLook } from "../layout.ts";
 import { words } from "../words.ts";
 
 const WIDTH = 44;
 const UNIT = WIDTH / CONE.width;
 
-const scoop = (x: number, y: number, flavour: Flavour, lang: Lang, width = SCOOP.width * UNIT): Part => ({
+const scoop = (
+  x: number,
+  y: number,
+  flavour: Flavour,
+  lang: Lang,
+  width = SCOOP.width * UNIT,
+): Drawn<Pick<Faces, "scoop">> & Placed => ({
   face: "scoop",
   look: { flavour, letter: words[lang].letters[flavour] },
   at: rect(x, y, width, (width * SCOOP.height) / SCOOP.width),
@@ -20,13 +28,19 @@ interface ConeLook {
 }
 
 /** Stands on the ground at `foot`, however many scoops it carries. */
-function cone(x: number, foot: number, scoops: readonly Flavour[], lang: Lang, look: ConeLook = {}): Part[] {
+function cone(
+  x: number,
+  foot: number,
+  scoops: readonly Flavour[],
+  lang: Lang,
+  look: ConeLook = {},
+): Part<Faces>[] {
   const { lacks = null, faint = false } = look;
   const top = foot - CONE.height * UNIT;
   const wafer = { lacks, full: scoops.length === 4 };
   return [
     { face: "cone", look: wafer, at: rect(x, top, WIDTH, CONE.height * UNIT), faint },
-    ...scoops.map((flavour, i): Part => {
+    ...scoops.map((flavour, i): Part<Faces> => {
       const middle = top + (CONE.top + SCOOP.first - i * SCOOP.step) * UNIT;
       const left = x + (WIDTH - SCOOP.width * UNIT) / 2;
       return { ...scoop(left, middle - (SCOOP.height * UNIT) / 2, flavour, lang), faint };
@@ -34,21 +48,17 @@ function cone(x: number, foot: number, scoops: readonly Flavour[], lang: Lang, l
   ];
 }
 
-const tub = (x: number, y: number, flavour: Flavour | null, lang: Lang, faint = false): Part => ({
+const tub = (x: number, y: number, flavour: Flavour, lang: Lang, faint = false): Part<Faces> => ({
   face: "tub",
-  look: {
-    flavour,
-    letter: flavour ? words[lang].letters[flavour] : "",
-    name: flavour ? words[lang].flavours[flavour] : "",
-  },
+  look: tubLook(flavour, lang),
   at: rect(x, y, 52, 72.8),
   faint,
 });
 
-const arrow = (x: number, y: number): Part => ({ sign: "arrow", at: rect(x, y, 28) });
+const arrow = (x: number, y: number): Part<Faces> => ({ sign: "arrow", at: rect(x, y, 28) });
 
-export const drawings: Drawings = {
-  goal: (lang) => ({
+export const drawings: Drawings<Faces> = {
+  goal: (lang): Drawing<Faces> => ({
     width: 270,
     height: 116,
     parts: [
@@ -59,7 +69,7 @@ export const drawings: Drawings = {
       { face: "points", at: rect(220, 46, 40) },
     ],
   }),
-  turn: (lang) => ({
+  turn: (lang): Drawing<Faces> => ({
     width: 280,
     height: 112,
     parts: [
@@ -71,15 +81,15 @@ export const drawings: Drawings = {
       { face: "sold", at: rect(232, 36, 40) },
     ],
   }),
-  end: (lang) => ({
+  end: (lang): Drawing<Faces> => ({
     width: 250,
     height: 84,
-    parts: [1, 2, 3, 4].flatMap((day, i): Part[] => [
+    parts: [1, 2, 3, 4].flatMap((day, i): Part<Faces>[] => [
       { text: `${day}`, at: rect(i * 64 + 8, 52, 40, 30) },
       scoop(i * 64 + 4, 6, FLAVOURS[i] ?? "vanilla", lang, 48),
     ]),
   }),
-  win: (lang) => ({
+  win: (lang): Drawing<Faces> => ({
     width: 270,
     height: 80,
     parts: [
@@ -92,12 +102,12 @@ export const drawings: Drawings = {
       { face: "points", at: rect(236, 22, 32) },
     ],
   }),
-  flavours: (lang) => ({
+  flavours: (lang): Drawing<Faces> => ({
     width: 294,
     height: 40,
     parts: FLAVOURS.map((flavour, i) => scoop(i * 50, 2, flavour, lang, 44)),
   }),
-  exchange: (lang) => ({
+  exchange: (lang): Drawing<Faces> => ({
     width: 270,
     height: 80,
     parts: [
@@ -108,7 +118,7 @@ export const drawings: Drawings = {
       tub(204, 3, "vanilla", lang),
     ],
   }),
-  making: (lang) => ({
+  making: (lang): Drawing<Faces> => ({
     width: 270,
     height: 118,
     parts: [
@@ -120,7 +130,7 @@ export const drawings: Drawings = {
       ...cone(212, 114, [], lang),
     ],
   }),
-  must: (lang) => ({
+  must: (lang): Drawing<Faces> => ({
     width: 296,
     height: 116,
     parts: [
@@ -136,7 +146,7 @@ export const drawings: Drawings = {
       { sign: "cross", at: rect(266, 10, 28) },
     ],
   }),
-  lacking: (lang) => ({
+  lacking: (lang): Drawing<Faces> => ({
     width: 290,
     height: 116,
     parts: [
@@ -153,7 +163,7 @@ export const drawings: Drawings = {
       { sign: "check", at: rect(262, 14, 26) },
     ],
   }),
-  copies: (lang) => ({
+  copies: (lang): Drawing<Faces> => ({
     width: 290,
     height: 82,
     parts: [

@@ -1,12 +1,20 @@
 import type { Colour, Icing, Way } from "../../../gen/pieces-montees.ts";
-import { type Drawings, type Part, rect } from "../../../rules/book.ts";
+import { type Drawing, type Drawings, type Part, type Placed, rect } from "../../../rules/book.ts";
 import { COLOURS } from "../cakes.ts";
+import type { Faces } from "../faces.ts";
 import { CAKE, TIERS } from "../layout.ts";
 import { words } from "../words.ts";
 
 const CARD = { width: 60, height: 84 };
 
-const card = (x: number, y: number, colour: Colour, icing: Icing, tier: number, more: object = {}): Part => ({
+const card = (
+  x: number,
+  y: number,
+  colour: Colour,
+  icing: Icing,
+  tier: number,
+  more: Partial<Placed> = {},
+): Part<Faces> => ({
   face: "tier",
   look: { colour, icing, tier },
   at: rect(x, y, CARD.width, CARD.height),
@@ -18,14 +26,21 @@ interface Baked {
   readonly decorated?: boolean;
 }
 
-function cake(x: number, y: number, colour: Colour, icing: Icing, tiers: number, is: Baked = {}): Part[] {
+function cake(
+  x: number,
+  y: number,
+  colour: Colour,
+  icing: Icing,
+  tiers: number,
+  is: Baked = {},
+): Part<Faces>[] {
   const { width = 60, decorated = false } = is;
   const unit = width / CAKE.width;
   const stand = { colour, icing, decorated, done: tiers === 3 };
   return [
     { face: "stand", look: stand, at: rect(x, y, width, CAKE.height * unit) },
     ...TIERS.slice(0, tiers).map(
-      (tier, i): Part => ({
+      (tier, i): Part<Faces> => ({
         face: "tier",
         look: { colour, icing, tier: i + 1, baked: true },
         at: rect(
@@ -39,22 +54,28 @@ function cake(x: number, y: number, colour: Colour, icing: Icing, tiers: number,
   ];
 }
 
-const chef = (x: number, who: string, spoons: number, helper: boolean): Part => ({
+const chef = (x: number, who: string, spoons: number, helper: boolean): Part<Faces> => ({
   face: "chef",
   look: { who, spoons, helper, rests: false },
   at: rect(x, 6, 124, 66),
 });
 
-const book = (x: number, left: Colour | null, right: Colour | null, turned: number, arrow: Way): Part => ({
+const book = (
+  x: number,
+  left: Colour | null,
+  right: Colour | null,
+  turned: number,
+  arrow: Way,
+): Part<Faces> => ({
   face: "book",
   look: { left, right, arrow, turned, pages: 6 },
   at: rect(x, 4, 122, 80),
 });
 
-const arrow = (x: number, y: number): Part => ({ sign: "arrow", at: rect(x, y, 26) });
+const arrow = (x: number, y: number): Part<Faces> => ({ sign: "arrow", at: rect(x, y, 26) });
 
-export const drawings: Drawings = {
-  goal: () => ({
+export const drawings: Drawings<Faces> = {
+  goal: (): Drawing<Faces> => ({
     width: 270,
     height: 100,
     parts: [
@@ -64,7 +85,7 @@ export const drawings: Drawings = {
       ...cake(210, 10, "violet", "chocolate", 1),
     ],
   }),
-  turn: (lang) => ({
+  turn: (lang): Drawing<Faces> => ({
     width: 270,
     height: 92,
     parts: [
@@ -73,7 +94,7 @@ export const drawings: Drawings = {
       card(210, 2, "blue", "chocolate", 2),
     ],
   }),
-  end: () => ({
+  end: (): Drawing<Faces> => ({
     width: 284,
     height: 88,
     parts: [
@@ -85,7 +106,7 @@ export const drawings: Drawings = {
       { sign: "cross", at: rect(238, 28, 32) },
     ],
   }),
-  score: () => ({
+  score: (): Drawing<Faces> => ({
     width: 270,
     height: 126,
     parts: [
@@ -97,21 +118,23 @@ export const drawings: Drawings = {
       { text: "10", at: rect(206, 94, 44, 28) },
     ],
   }),
-  occasions: () => ({
+  occasions: (): Drawing<Faces> => ({
     width: 290,
     height: 30,
-    parts: COLOURS.map((colour, i) => ({
-      face: "tier",
-      look: { colour, icing: i % 2 ? "chocolate" : "cream", tier: 1, baked: true },
-      at: rect(i * 59, 4, 54, 22),
-    })),
+    parts: COLOURS.map(
+      (colour, i): Part<Faces> => ({
+        face: "tier",
+        look: { colour, icing: i % 2 ? "chocolate" : "cream", tier: 1, baked: true },
+        at: rect(i * 59, 4, 54, 22),
+      }),
+    ),
   }),
-  sides: () => ({
+  sides: (): Drawing<Faces> => ({
     width: 190,
     height: 88,
     parts: [card(0, 2, "green", "cream", 1), arrow(82, 30), card(128, 2, "green", "chocolate", 3)],
   }),
-  facing: () => ({
+  facing: (): Drawing<Faces> => ({
     width: 250,
     height: 100,
     parts: [
@@ -122,7 +145,7 @@ export const drawings: Drawings = {
       { sign: "check", at: rect(224, 0, 26) },
     ],
   }),
-  stack: () => ({
+  stack: (): Drawing<Faces> => ({
     width: 280,
     height: 92,
     parts: [
@@ -133,7 +156,7 @@ export const drawings: Drawings = {
       ...cake(208, 8, "orange", "chocolate", 2),
     ],
   }),
-  three: () => ({
+  three: (): Drawing<Faces> => ({
     width: 290,
     height: 92,
     parts: [
@@ -145,7 +168,7 @@ export const drawings: Drawings = {
       { sign: "cross", at: rect(226, 30, 32) },
     ],
   }),
-  flip: (lang) => ({
+  flip: (lang): Drawing<Faces> => ({
     width: 292,
     height: 92,
     parts: [
@@ -159,7 +182,7 @@ export const drawings: Drawings = {
       },
     ],
   }),
-  helper: (lang) => ({
+  helper: (lang): Drawing<Faces> => ({
     width: 280,
     height: 78,
     parts: [
@@ -168,12 +191,12 @@ export const drawings: Drawings = {
       chef(156, words[lang].spoons(4), 4, false),
     ],
   }),
-  book: () => ({
+  book: (): Drawing<Faces> => ({
     width: 280,
     height: 88,
     parts: [book(0, "blue", "red", 2, "forward"), arrow(127, 26), book(156, "red", "green", 3, "forward")],
   }),
-  decorated: () => ({
+  decorated: (): Drawing<Faces> => ({
     width: 280,
     height: 126,
     parts: [
@@ -185,7 +208,7 @@ export const drawings: Drawings = {
       { text: "13", at: rect(230, 94, 42, 28) },
     ],
   }),
-  neutral: () => ({
+  neutral: (): Drawing<Faces> => ({
     width: 282,
     height: 92,
     parts: [

@@ -1,16 +1,15 @@
 import type { Colour } from "../../../gen/pizza-theory.ts";
-import type { Lang } from "../../../i18n/dictionary.ts";
-import { type Drawings, type Part, rect } from "../../../rules/book.ts";
-import type { Piece } from "../../contract.ts";
+import type { Lang } from "../../../i18n/langs.ts";
+import { type Drawing, type Drawings, type Part, rect } from "../../../rules/book.ts";
+import type { Look } from "../../faces.ts";
 import { COLOURS, type Pizza, TOPPINGS, tryCut } from "../cutting.ts";
+import type { Faces } from "../faces.ts";
 import { type Knives, LINES, path, SPACING, SPOTS, spotPoint, turnFor } from "../pizza.ts";
 import { badges, GAP, laidKnives, onPizza } from "../served.ts";
 import { words } from "../words.ts";
 
 /** The pizza with its rim, in its own measure. */
 const WHOLE = 232;
-
-const asPart = ({ face, look, at, turn }: Piece): Part => ({ face, look, at, ...(turn && { turn }) });
 
 interface Served {
   readonly pizza?: Pizza;
@@ -22,7 +21,7 @@ interface Served {
 }
 
 /** A pizza as it lies on the table, its upper left at x,y. */
-function served(x: number, y: number, size: number, is: Served, lang: Lang): Part[] {
+function served(x: number, y: number, size: number, is: Served, lang: Lang): Part<Faces>[] {
   const { pizza = [], knives = [], apart = false, fresh, place = 0 } = is;
   const cut = apart ? tryCut(pizza, knives) : null;
   const scale = size / WHOLE;
@@ -50,14 +49,19 @@ function served(x: number, y: number, size: number, is: Served, lang: Lang): Par
       at: rect(x, y, size),
       turn,
     },
-    ...pizza.flatMap((colour, spot): Part[] => {
+    ...pizza.flatMap((colour, spot): Part<Faces>[] => {
       if (!colour) return [];
       const safe = cut?.safe.includes(colour) ?? false;
-      const look = { colour, safe, leaving: leaving.has(spot), fresh: spot === fresh };
+      const look: Look<Faces["topping"]> = {
+        colour,
+        safe,
+        leaving: leaving.has(spot),
+        fresh: spot === fresh,
+      };
       return [{ face: "topping", look, at: on.at(spotPoint(spot), SPACING * 0.94, on.sliceOf(spot)) }];
     }),
-    ...badges({ cut, pizza }, on).map(asPart),
-    ...laidKnives({ places, turn, bottom: place, round: 1 }, setting, null).map(asPart),
+    ...badges({ cut, pizza }, on),
+    ...laidKnives({ places, turn, bottom: place, round: 1 }, setting, null),
   ];
 }
 
@@ -91,26 +95,35 @@ const GROWN = topped({
   white: [...START.white, [0, -3], [3, 0], [0, 2]],
 });
 
-const row = (y: number, what: readonly Colour[], from = 0): Part[] =>
-  what.map((colour, i) => ({ face: "topping", look: { colour }, at: rect(from + i * 29, y, 27) }));
+const row = (y: number, what: readonly Colour[], from = 0): Part<Faces>[] =>
+  what.map(
+    (colour, i): Part<Faces> => ({ face: "topping", look: { colour }, at: rect(from + i * 29, y, 27) }),
+  );
 
-export const drawings: Drawings = {
-  goal: (lang) => ({ width: 230, height: 230, parts: served(0, 0, 230, { pizza: GROWN }, lang) }),
-  cut: (lang) => ({
+export const drawings: Drawings<Faces> = {
+  goal: (lang): Drawing<Faces> => ({
+    width: 230,
+    height: 230,
+    parts: served(0, 0, 230, { pizza: GROWN }, lang),
+  }),
+  cut: (lang): Drawing<Faces> => ({
     width: 250,
     height: 250,
     parts: served(0, 0, 250, { pizza: GROWN, knives: [3, 4, 5], apart: true }, lang),
   }),
-  end: () => ({
+  end: (): Drawing<Faces> => ({
     width: 240,
     height: 62,
-    parts: Array.from({ length: TOPPINGS }, (_, i) => ({
-      face: "topping",
-      look: { colour: "red" },
-      at: rect((i % 8) * 30, Math.floor(i / 8) * 31, 28),
-    })),
+    parts: Array.from(
+      { length: TOPPINGS },
+      (_, i): Part<Faces> => ({
+        face: "topping",
+        look: { colour: "red" },
+        at: rect((i % 8) * 30, Math.floor(i / 8) * 31, 28),
+      }),
+    ),
   }),
-  slices: () => ({
+  slices: (): Drawing<Faces> => ({
     width: 290,
     height: 96,
     parts: [
@@ -125,16 +138,20 @@ export const drawings: Drawings = {
       ...row(66, ["red", "green", "white"], 176),
     ],
   }),
-  board: (lang) => ({ width: 240, height: 240, parts: served(0, 0, 240, {}, lang) }),
-  colours: () => ({
+  board: (lang): Drawing<Faces> => ({ width: 240, height: 240, parts: served(0, 0, 240, {}, lang) }),
+  colours: (): Drawing<Faces> => ({
     width: 230,
     height: 64,
-    parts: COLOURS.flatMap((colour, i): Part[] => [
+    parts: COLOURS.flatMap((colour, i): Part<Faces>[] => [
       { face: "topping", look: { colour }, at: rect(i * 80, 8, 46) },
     ]),
   }),
-  start: (lang) => ({ width: 230, height: 230, parts: served(0, 0, 230, { pizza: topped(START) }, lang) }),
-  add: (lang) => ({
+  start: (lang): Drawing<Faces> => ({
+    width: 230,
+    height: 230,
+    parts: served(0, 0, 230, { pizza: topped(START) }, lang),
+  }),
+  add: (lang): Drawing<Faces> => ({
     width: 230,
     height: 230,
     parts: served(
@@ -145,21 +162,23 @@ export const drawings: Drawings = {
       lang,
     ),
   }),
-  dice: () => ({
+  dice: (): Drawing<Faces> => ({
     width: 288,
     height: 46,
-    parts: LINES.map((line, i) => ({
-      face: "die",
-      look: { line, up: line === 4, set: line !== 4 },
-      at: rect(i * 49, 2, 42),
-    })),
+    parts: LINES.map(
+      (line, i): Part<Faces> => ({
+        face: "die",
+        look: { line, up: line === 4, set: line !== 4 },
+        at: rect(i * 49, 2, 42),
+      }),
+    ),
   }),
-  five: (lang) => ({
+  five: (lang): Drawing<Faces> => ({
     width: 250,
     height: 250,
     parts: served(0, 0, 250, { pizza: topped({}), knives: [5, 6, 4], apart: true }, lang),
   }),
-  rotate: (lang) => ({
+  rotate: (lang): Drawing<Faces> => ({
     width: 286,
     height: 124,
     parts: [
@@ -168,7 +187,7 @@ export const drawings: Drawings = {
       ...served(162, 0, 124, { pizza: topped(START), place: 2 }, lang),
     ],
   }),
-  virtual: (lang) => ({
+  virtual: (lang): Drawing<Faces> => ({
     width: 240,
     height: 240,
     parts: served(0, 0, 240, { pizza: topped(START), knives: [null, null, 3], place: 2 }, lang),

@@ -1,0 +1,100 @@
+use crate::advice::Advice;
+use crate::evaluator::ByHeuristics;
+use crate::infoset::Infoset;
+use crate::ismcts::Ismcts;
+use crate::level::{Budget, Clock, Level};
+use engine::{Heuristics, Rng};
+use std::time::Duration;
+
+/// What the three weaker levels of a game may spend, and how much the two weakest err.
+#[derive(Clone, Copy, Debug)]
+pub struct Ladder {
+    /// The weakest.
+    pub plongeur: Rung,
+    /// The second.
+    pub commis: Rung,
+    /// The iterations of the third, which takes the best action it finds.
+    pub sous_chef: u32,
+}
+
+/// What a level that errs may spend, and how much it errs.
+#[derive(Clone, Copy, Debug)]
+pub struct Rung {
+    /// Iterations for each decision.
+    pub iterations: u32,
+    /// See [`Advice::blurred`]: a difference in value (0 lost, 1 won) that hardly matters to it.
+    pub blur: f32,
+}
+
+/// What a chef may take for a decision, in every game: with messages and drawing around it, a second.
+const CHEF: Duration = Duration::from_millis(900);
+
+/// How the bots of a game choose, level by level. The defaults are tree search with the game's own
+/// heuristics; a game whose bots know something better overrides them.
+pub trait Bot: Heuristics {
+    /// What its weaker levels spend and how they err.
+    const LADDER: Ladder = Ladder {
+        plongeur: Rung {
+            iterations: 60,
+            blur: 0.12,
+        },
+        commis: Rung {
+            iterations: 300,
+            blur: 0.03,
+        },
+        sous_chef: 4_000,
+    };
+
+    /// The tree search at the heart of the stronger levels.
+    fn search(
+        info: Infoset<'_, Self>,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Self::Action> {
+        Ismcts::default().think(&ByHeuristics, info, budget, clock, rng)
+    }
+
+    /// All legal actions of the seat, ranked as this level sees them.
+    fn advise(
+        info: Infoset<'_, Self>,
+        _level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Advice<Self::Action> {
+        Self::search(info, budget, clock, rng)
+    }
+
+    /// The action the two strong levels take: the best, or drawn by weight where strategies are
+    /// mixed.
+    fn settle(advice: &Advice<Self::Action>, _rng: &mut Rng) -> Self::Action {
+        advice.best()
+    }
+
+    /// What this level spends on a decision unless told otherwise.
+    fn budget(level: Level) -> Budget {
+        match level {
+            Level::Plongeur => Budget::Iterations(Self::LADDER.plongeur.iterations),
+            Level::Commis => Budget::Iterations(Self::LADDER.commis.iterations),
+            Level::SousChef => Budget::Iterations(Self::LADDER.sous_chef),
+            Level::Chef => Budget::Time(CHEF),
+        }
+    }
+
+    /// The action this level takes: drawn with its blur, or settled.
+    fn choose(
+        info: Infoset<'_, Self>,
+        level: Level,
+        budget: Budget,
+        clock: Clock<'_>,
+        rng: &mut Rng,
+    ) -> Self::Action {
+        let advice = Self::advise(info, level, budget, clock, rng);
+        match level {
+            Level::Plongeur => advice.blurred(Self::LADDER.plongeur.blur, rng),
+            Level::Commis => advice.blurred(Self::LADDER.commis.blur, rng),
+            Level::SousChef | Level::Chef => Self::settle(&advice, rng),
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! What the page has to know before it asks anybody: published as `docs/facts.json`, from which the
+//! page is given it as `web/src/gen/facts.ts`.
+
+use crate::house::NAMES;
+use crate::identity::LONGEST_NAME;
+use catalog::{GameInfo, Level};
+use serde::Serialize;
+use table::{LONGEST_SAYING, PHRASES, PROTOCOL};
+
+#[derive(Debug, Serialize)]
+pub struct Facts {
+    protocol: u32,
+    /// In the order of the shelf.
+    games: Vec<GameInfo>,
+    /// From the weakest to the strongest.
+    levels: [Level; 4],
+    /// What people are called until they say otherwise.
+    names: &'static [&'static str],
+    /// Characters in a name.
+    longest_name: usize,
+    /// What can be said in any language.
+    phrases: &'static [&'static str],
+    /// Characters in a saying.
+    longest_saying: usize,
+}
+
+pub fn facts() -> Facts {
+    Facts {
+        protocol: PROTOCOL,
+        games: catalog::games(),
+        levels: Level::ALL,
+        names: &NAMES,
+        longest_name: LONGEST_NAME,
+        phrases: PHRASES,
+        longest_saying: LONGEST_SAYING,
+    }
+}

@@ -1,0 +1,97 @@
+//! Bots at a table: sent to the kitchen to think, they come back with their moves.
+
+use super::{LiveTable, Visit};
+use catalog::{Action, Thought};
+use std::sync::Arc;
+use std::time::Duration;
+use table::{BotTurn, Refused, Reply, Table};
+use tokio::time::{Instant, sleep_until};
+
+/// When the kitchen has no room for a thought, it is had in so many milliseconds.
+const NO_ROOM_MS: u64 = 1000;
+
+impl Visit {
+    /// Sends all bots to think that have to move and do not think yet.
+    pub(crate) fn send_bots_to_think(&self, live: &mut LiveTable) {
+        let house = &self.house;
+        for turn in live.new_turns() {
+            let Some((thought, fallback, host)) = live.thought(&turn) else {
+                continue;
+            };
+            let Ok(told) = house.kitchen.submit(host, thought) else {
+                let again = house.clock.now() + NO_ROOM_MS;
+                house.wakes.set(&self.id, Some(again));
+                return;
+            };
+            live.thinking.insert(turn);
+            let visit = self.again();
+            let begun = Instant::now();
+            tokio::spawn(async move {
+                let house = Arc::clone(&visit.house);
+                let found = told.await.ok().flatten();
+                house.metrics.thoughts.add(1);
+                if found.is_none() {
+                    house.metrics.failed_thoughts.add(1);
+                    tracing::error!(table = &*visit.id, ?turn, "a bot could not think");
+                }
+                sleep_until(begun + pause(house.config.bot_pause, &turn)).await;
+                visit.bot_moves(&turn, found.or(fallback)).await;
+            });
+        }
+    }
+
+    async fn bot_moves(&self, turn: &BotTurn, action: Option<Action>) {
+        let mut live = self.lock().await;
+        live.thinking.remove(turn);
+        if let Some(action) = action {
+            self.bot_acts(&mut live, turn, action).await;
+        }
+        self.send_bots_to_think(&mut live);
+    }
+
+    async fn bot_acts(&self, live: &mut LiveTable, turn: &BotTurn, action: Action) {
+        let house = &self.house;
+        let moved = live.decide(house, |table, sockets| {
+            let now = sockets.now(house, table);
+            table.bot_acts(&now, turn, action).into()
+        });
+        match moved.await {
+            Ok(Reply::Done(effects)) => live.tell(house, &effects.news, |_| Some(None)),
+            Ok(Reply::Refused(why @ (Refused::NotAMove { .. } | Refused::ByRule { .. }))) => {
+                house.metrics.failed_thoughts.add(1);
+                tracing::error!(
+                    table = &*self.id,
+                    ?turn,
+                    ?action,
+                    ?why,
+                    "a bot's move is none"
+                );
+            }
+            Ok(reply) => tracing::debug!(table = &*self.id, ?reply, "a bot's move came too late"),
+            // It was said where it failed; if that passes, the table is woken later.
+            Err(_) => (),
+        }
+    }
+}
+
+impl LiveTable {
+    /// Bots that have to move and do not think yet.
+    fn new_turns(&self) -> Vec<BotTurn> {
+        let table = self.table.as_ref();
+        let mut turns = table.map(Table::bot_turns).unwrap_or_default();
+        turns.retain(|turn| !self.thinking.contains(turn));
+        turns
+    }
+
+    /// What a bot has to do, a move should that fail, and whose table it is.
+    fn thought(&self, turn: &BotTurn) -> Option<(Thought<Action>, Option<Action>, &str)> {
+        let table = self.table.as_ref()?;
+        let thought = table.thought(turn)?;
+        Some((thought, table.any_move(turn.seat), &table.host().0))
+    }
+}
+
+/// How long a bot takes at least: not always the same, as with people.
+fn pause(least: Duration, turn: &BotTurn) -> Duration {
+    least + least * (turn.seed % 64) as u32 / 128
+}

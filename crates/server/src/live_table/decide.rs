@@ -1,0 +1,132 @@
+//! Something is decided at a table, kept in the store, and only then told.
+
+use super::sockets::Sockets;
+use super::{LiveTable, Shut, Visit};
+use crate::append::append;
+use crate::house::House;
+use crate::store::StoreError;
+use table::{Effects, Refused, Reply, Table};
+
+/// So often something is decided at most, while others always append to the log first.
+const ATTEMPTS: u32 = 5;
+
+/// After the store failed, a table is looked at again in so many milliseconds.
+const RETRY_MS: u64 = 5000;
+
+impl LiveTable {
+    /// Decides, and has the store append what was decided. Whoever decides by a log that has gone on
+    /// meanwhile learns what happened, as do those connected, and decides again: what was done
+    /// already under the same id is then found to be a repeat.
+    ///
+    /// If the store fails, the table is woken later: bots and clocks wait for it, and what was decided
+    /// may have been appended all the same.
+    pub(super) async fn decide(
+        &mut self,
+        house: &House,
+        decide: impl FnMut(&mut Table, &Sockets) -> Reply,
+    ) -> Result<Reply, Shut> {
+        let decided = self.decide_and_keep(house, decide).await;
+        if let Err(Shut::Store(error)) = &decided {
+            tracing::warn!(table = &*self.id, %error, "nothing could be done");
+            if may_pass(error) {
+                let again = house.clock.now() + RETRY_MS;
+                house.wakes.set(&self.id, Some(again));
+            }
+        }
+        decided
+    }
+
+    async fn decide_and_keep(
+        &mut self,
+        house: &House,
+        mut decide: impl FnMut(&mut Table, &Sockets) -> Reply,
+    ) -> Result<Reply, Shut> {
+        for _ in 0..ATTEMPTS {
+            self.table(house).await?;
+            let Some(table) = &mut self.table else {
+                return Err(Shut::NotFound);
+            };
+            let after = table.seq();
+            let reply = decide(table, &self.sockets);
+            let Reply::Done(effects) = &reply else {
+                return Ok(reply);
+            };
+            if effects.log.is_empty() {
+                return Ok(reply);
+            }
+            match self.keep(house, after, effects).await {
+                Ok(()) => return Ok(reply),
+                Err(StoreError::Conflict) => house.metrics.conflicts.add(1),
+                Err(error) => {
+                    house.metrics.store_failures.add(1);
+                    return Err(Shut::Store(error));
+                }
+            }
+        }
+        Err(Shut::Store(StoreError::Conflict))
+    }
+
+    /// Has the store append what was decided. If it does not, what is in memory is forgotten: the
+    /// log is the truth, and is read again before anything else is decided.
+    async fn keep(
+        &mut self,
+        house: &House,
+        after: u64,
+        effects: &Effects,
+    ) -> Result<(), StoreError> {
+        let Some(table) = &self.table else {
+            return Ok(());
+        };
+        let append = append(&self.id, table, after, effects);
+        let wake_at = append.wake_at;
+        let seq = table.seq();
+        if let Err(error) = house.store.append(append).await {
+            self.table = None;
+            return Err(error);
+        }
+        self.kept = seq;
+        house.metrics.count(effects);
+        // Bots are sent to think right away; wakes are for clocks.
+        house.wakes.set(&self.id, wake_at.filter(|at| *at > 0));
+        Ok(())
+    }
+}
+
+impl From<Shut> for Refused {
+    fn from(shut: Shut) -> Self {
+        match shut {
+            Shut::Closed(error) => Self::Closed { error },
+            Shut::NotFound | Shut::Full | Shut::Store(_) => Self::NotSaved,
+        }
+    }
+}
+
+impl Visit {
+    /// The table's time has come.
+    pub(crate) async fn wake(&self) {
+        let house = &self.house;
+        let mut live = self.lock().await;
+        let ticked = live.decide(house, |table, sockets| {
+            Reply::Done(table.tick(&sockets.now(house, table)))
+        });
+        // Whatever failed was said where it did, and the table is woken again if that may help.
+        let Ok(reply) = ticked.await else {
+            return;
+        };
+        if let Reply::Done(effects) = reply
+            && !effects.log.is_empty()
+        {
+            live.tell(house, &effects.news, |_| Some(None));
+        }
+        let next = live.table.as_ref().and_then(Table::deadline);
+        house.wakes.set(&self.id, next);
+        self.send_bots_to_think(&mut live);
+    }
+}
+
+fn may_pass(error: &StoreError) -> bool {
+    match error {
+        StoreError::Conflict | StoreError::Unavailable(_) => true,
+        StoreError::Unreadable(_) | StoreError::Unsupported(_) => false,
+    }
+}

@@ -1,0 +1,44 @@
+use crate::store::{Opens, Person};
+use engine::Seat;
+use table::{Asker, Recipient, Table};
+
+/// Who has come to a table by one of its doors, seated or watching.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    /// `None`: somebody the house does not know.
+    pub(crate) person: Option<Person>,
+    pub(crate) opens: Opens,
+}
+
+impl Guest {
+    pub(super) fn asker(&self) -> Asker<'_> {
+        let person = self.person.as_ref();
+        Asker {
+            person: person.map(|person| (&person.id, person.name.as_str())),
+            may_sit: match self.opens {
+                Opens::Table { public } => public,
+                Opens::Join => true,
+                Opens::Watch => false,
+            },
+            watches: self.watches(),
+        }
+    }
+
+    /// Came by the door for watching: whoever does watches, also if they sit here.
+    fn watches(&self) -> bool {
+        self.opens == Opens::Watch
+    }
+
+    /// May have something to do at the table.
+    pub(crate) fn may_play(&self) -> bool {
+        self.person.is_some() && !self.watches()
+    }
+
+    pub(super) fn recipient(&self, table: &Table) -> Recipient {
+        self.asker().recipient(table)
+    }
+
+    pub(super) fn seat(&self, table: &Table) -> Option<Seat> {
+        self.recipient(table).seat
+    }
+}

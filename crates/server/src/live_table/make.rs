@@ -1,0 +1,119 @@
+use crate::append::append;
+use crate::house::House;
+use crate::secret;
+use crate::store::{NewTable, Person, StoreError};
+use engine::{PerSeat, Seat, SeatSet};
+use std::sync::Arc;
+use table::{Command, Effects, Links, Now, Table, Terms, TermsError, Who};
+
+/// What is to be put on a seat as a table is made.
+#[derive(Clone, Debug, serde::Deserialize, schemars::JsonSchema)]
+#[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Chair {
+    /// Whoever makes the table.
+    Me,
+    Open,
+    Bot {
+        level: table::Level,
+    },
+}
+
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum MakeError {
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    #[error("{0}")]
+    Seats(&'static str),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A new table with its first people and bots, written down.
+pub(crate) async fn make_table(
+    house: &Arc<House>,
+    terms: Terms,
+    host: &Person,
+    chairs: &[Chair],
+    start: bool,
+) -> Result<Links, MakeError> {
+    let links = Links {
+        table: secret::name(),
+        join: secret::door(),
+        watch: secret::door(),
+    };
+    let at = house.clock.now();
+    let (mut table, first) = Table::create(terms, host.id.clone(), links.clone(), at)?;
+    let mut all = Effects::default();
+    all.log.push(first);
+    lay(&mut table, &mut all, at, host, chairs, start)?;
+    let append = append(&links.table, &table, 0, &all);
+    let wake_at = append.wake_at;
+    // Once it is written down others may find it. They wait, lest they read and change it before it
+    // is in memory.
+    let visit = house.visit(&links.table);
+    let mut live = visit.lock().await;
+    house
+        .store
+        .create(NewTable {
+            host: host.id.clone(),
+            links: links.clone(),
+            first: append,
+        })
+        .await?;
+    house.metrics.tables_made.add(1);
+    house.wakes.set(&links.table, wake_at.filter(|at| *at > 0));
+    live.put(table);
+    visit.send_bots_to_think(&mut live);
+    Ok(links)
+}
+
+/// Seats whoever is to be seated from the start.
+fn lay(
+    table: &mut Table,
+    all: &mut Effects,
+    at: u64,
+    host: &Person,
+    chairs: &[Chair],
+    start: bool,
+) -> Result<(), MakeError> {
+    if chairs.len() > table.terms().seats.into() {
+        return Err(MakeError::Seats("there are more chairs than seats"));
+    }
+    let me = chairs.iter().position(|chair| matches!(chair, Chair::Me));
+    let mut commands: Vec<_> = me.into_iter().map(|seat| sit(seat as u8)).collect();
+    for (seat, chair) in chairs.iter().enumerate() {
+        if let Chair::Bot { level } = chair {
+            commands.push(Command::Lay {
+                seat: Seat(seat as u8),
+                bot: Some(*level),
+            });
+        }
+    }
+    if start {
+        commands.push(Command::Start);
+    }
+    let now = Now {
+        at,
+        present: SeatSet::EMPTY,
+        gone_since: PerSeat::defaults(chairs.len()),
+        luck: secret::seed(),
+    };
+    let who = Who {
+        id: &host.id,
+        name: &host.name,
+        may_sit: true,
+    };
+    for command in commands {
+        let done = table.handle(&now, &who, None, &command);
+        let done = done.map_err(|_| MakeError::Seats(SEATS))?;
+        all.log.extend(done.log);
+        all.news.extend(done.news);
+    }
+    Ok(())
+}
+
+const SEATS: &str = "only who sits at the table can seat bots, only one chair is yours, and to start no seat may be open";
+
+fn sit(seat: u8) -> Command {
+    Command::Sit { seat: Seat(seat) }
+}

@@ -1,0 +1,177 @@
+use super::{Guest, LiveTable};
+use crate::house::{House, Metrics};
+use crate::secret;
+use axum::extract::ws::Utf8Bytes;
+use engine::{PerSeat, SeatSet};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::SeqCst;
+use table::{Moment, Now, PersonId, Table};
+use tokio::sync::mpsc;
+
+/// Messages that may wait for one who reads slowly.
+pub(crate) const OUTBOX: usize = 24;
+
+/// Who is connected to a table, and when those who are gone were.
+#[derive(Debug)]
+pub(super) struct Sockets {
+    open: Vec<Socket>,
+    /// How many there have been.
+    count: u64,
+    /// The house's time at which the table came into memory: nobody was seen before.
+    opened: u64,
+    /// When those who are gone were here last.
+    seen: HashMap<PersonId, u64>,
+}
+
+#[derive(Debug)]
+pub(super) struct Socket {
+    pub(super) number: u64,
+    pub(super) guest: Guest,
+    out: mpsc::Sender<Utf8Bytes>,
+    /// The number of the last message.
+    n: u64,
+    behind: Behind,
+}
+
+/// Set for a socket that was spared tables because it reads slowly: it is owed the one that is true
+/// once it has read what waits for it.
+pub(crate) type Behind = Arc<AtomicBool>;
+
+impl Sockets {
+    pub(super) fn new(opened: u64) -> Self {
+        Self {
+            open: Vec::new(),
+            count: 0,
+            opened,
+            seen: HashMap::new(),
+        }
+    }
+
+    /// One more; its number.
+    pub(super) fn join(
+        &mut self,
+        guest: Guest,
+        out: mpsc::Sender<Utf8Bytes>,
+        behind: Behind,
+    ) -> u64 {
+        self.count += 1;
+        self.open.push(Socket {
+            number: self.count,
+            guest,
+            out,
+            n: 0,
+            behind,
+        });
+        self.count
+    }
+
+    /// Lets the sockets go that are not to be kept.
+    pub(super) fn keep(&mut self, at: u64, mut is_kept: impl FnMut(&mut Socket) -> bool) {
+        self.open.retain_mut(|socket| {
+            let kept = is_kept(socket);
+            let plays = socket.guest.may_play();
+            let person = socket.guest.person.as_ref().filter(|_| plays && !kept);
+            if let Some(person) = person {
+                self.seen.insert(person.id.clone(), at);
+            }
+            kept
+        });
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Socket> {
+        self.open.iter()
+    }
+
+    pub(super) fn find(&self, number: u64) -> Option<&Socket> {
+        self.iter().find(|socket| socket.number == number)
+    }
+
+    pub(super) fn present(&self, table: &Table) -> SeatSet {
+        self.iter()
+            .filter_map(|socket| socket.guest.seat(table))
+            .collect()
+    }
+
+    fn gone_since(&self, table: &Table) -> PerSeat<u64> {
+        let mut since = PerSeat::from_fn(table.terms().seats.into(), |_| self.opened);
+        for (seat, person, _) in table.people() {
+            since[seat] = self.seen.get(person).copied().unwrap_or(self.opened);
+        }
+        since
+    }
+
+    pub(super) fn watchers(&self, table: &Table) -> u32 {
+        let watching = |socket: &&Socket| socket.guest.seat(table).is_none();
+        self.iter().filter(watching).count() as u32
+    }
+
+    pub(super) fn moment(&self, house: &House, table: &Table) -> Moment {
+        Moment {
+            at: house.clock.now(),
+            present: self.present(table),
+            gone_since: self.gone_since(table),
+            watchers: self.watchers(table),
+        }
+    }
+
+    pub(super) fn now(&self, house: &House, table: &Table) -> Now {
+        Now {
+            at: house.clock.now(),
+            present: self.present(table),
+            gone_since: self.gone_since(table),
+            luck: secret::seed(),
+        }
+    }
+}
+
+impl LiveTable {
+    /// Seats whose person is connected.
+    pub(super) fn present(&self) -> Option<SeatSet> {
+        let table = self.table.as_ref()?;
+        Some(self.sockets.present(table))
+    }
+}
+
+impl Socket {
+    /// Puts what was asked for into the outbox. `false`: that is full of answers nobody reads, and
+    /// the socket is to be let go; its owner comes back for the whole table.
+    pub(super) fn send(&mut self, metrics: &Metrics, body: &str) -> bool {
+        let sent = self.try_send(metrics, body);
+        if !sent {
+            metrics.slow_readers.add(1);
+        }
+        sent
+    }
+
+    /// Puts the table into the outbox. Who reads slowly is spared the tables in between: each
+    /// replaces the one before, so the last is all they need.
+    pub(super) fn send_or_owe(&mut self, metrics: &Metrics, body: &str) {
+        if self.behind.load(SeqCst) || self.try_send(metrics, body) {
+            return;
+        }
+        metrics.slow_readers.add(1);
+        self.behind.store(true, SeqCst);
+        // The outbox may have been emptied before the flag was up, with nothing left to bring its
+        // reader round to it.
+        self.try_send(metrics, body);
+    }
+
+    /// It is about to be sent the table as it is.
+    pub(super) fn catches_up(&self) {
+        self.behind.store(false, SeqCst);
+    }
+
+    fn try_send(&mut self, metrics: &Metrics, body: &str) -> bool {
+        let text = super::numbered(self.n + 1, body);
+        let bytes = text.len() as u64;
+        let sent = self.out.try_send(text.into()).is_ok();
+        if sent {
+            self.n += 1;
+            metrics.messages.add(1);
+            metrics.message_bytes.add(bytes);
+        }
+        sent
+    }
+}

@@ -1,0 +1,106 @@
+//! Who at a table is told what.
+
+use super::sockets::Socket;
+use super::{Guest, LiveTable};
+use crate::house::House;
+use engine::SeatSet;
+use std::fmt::Write;
+use table::{News, Recipient, ServerMessage};
+
+impl LiveTable {
+    /// Sends the table to those of whom `whom` gives something, with the id that this answers.
+    pub(super) fn tell<'a>(
+        &mut self,
+        house: &House,
+        news: &[News],
+        whom: impl Fn(&Socket) -> Option<Option<&'a str>>,
+    ) {
+        let Some(table) = &self.table else {
+            return;
+        };
+        let sockets = self.sockets.iter();
+        let told = sockets.filter(|socket| whom(socket).is_some());
+        let recipients = told.map(|socket| socket.guest.recipient(table));
+        let moment = self.sockets.moment(house, table);
+        let telling = table.telling(moment, news, recipients);
+        let metrics = &house.metrics;
+        let mut shared: Vec<(Recipient, String)> = Vec::new();
+        self.sockets.keep(moment.at, |socket| {
+            let Some(answers) = whom(socket) else {
+                return true;
+            };
+            let recipient = socket.guest.recipient(table);
+            let known = shared.iter().find(|(other, _)| *other == recipient);
+            if let (Some((_, body)), None) = (known, answers) {
+                socket.send_or_owe(metrics, body);
+                return true;
+            }
+            let body = to_text(&telling.message(recipient, answers));
+            if answers.is_some() {
+                return socket.send(metrics, &body);
+            }
+            socket.send_or_owe(metrics, &body);
+            shared.push((recipient, body));
+            true
+        });
+        self.tell_who_is_gone(house, Some(moment.present));
+    }
+
+    /// Tells those who are here, if it is not all who were here before. Nobody is let go over this:
+    /// it answers nothing.
+    pub(super) fn tell_who_is_gone(&mut self, house: &House, before: Option<SeatSet>) {
+        if self.present() != before {
+            self.tell(house, &[], |_| Some(None));
+        }
+    }
+
+    /// A message for one socket only.
+    pub(super) fn tell_one(&mut self, house: &House, number: u64, body: &str) {
+        let before = self.present();
+        self.sockets.keep(house.clock.now(), |socket| {
+            socket.number != number || socket.send(&house.metrics, body)
+        });
+        self.tell_who_is_gone(house, before);
+    }
+
+    /// The whole table for one socket only.
+    pub(super) fn show(&mut self, house: &House, number: u64) {
+        if let Some(socket) = self.sockets.find(number) {
+            socket.catches_up();
+        }
+        self.tell(house, &[], |socket| {
+            (socket.number == number).then_some(None)
+        });
+    }
+
+    /// The whole table for somebody who is not connected.
+    pub(super) fn look(
+        &self,
+        house: &House,
+        guest: &Guest,
+        news: &[News],
+        answers: Option<&str>,
+    ) -> Option<String> {
+        let table = self.table.as_ref()?;
+        let recipient = guest.recipient(table);
+        let telling = table.telling(self.sockets.moment(house, table), news, [recipient]);
+        Some(to_text(&telling.message(recipient, answers)))
+    }
+}
+
+/// Most messages are shorter.
+const USUAL: usize = 4096;
+
+pub(super) fn to_text(message: &ServerMessage<'_>) -> String {
+    let mut text = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut text, message).expect("a message can be written as JSON");
+    String::from_utf8(text).expect("JSON is text")
+}
+
+/// A message with its number on a connection.
+pub(crate) fn numbered(n: u64, body: &str) -> String {
+    let mut text = String::with_capacity(body.len() + 26);
+    write!(text, "{{\"n\":{n},").expect("a string can be written to");
+    text.push_str(body.strip_prefix('{').unwrap_or(body));
+    text
+}

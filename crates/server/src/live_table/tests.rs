@@ -1,0 +1,103 @@
+use super::tell::to_text;
+use super::*;
+use crate::kit::{among_bots, open_house};
+use crate::secret;
+use serde_json::{Value, json};
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
+use table::{Incoming, Refused, ServerMessage};
+
+/// The last thing that waits to be read.
+fn last(outbox: &mut mpsc::Receiver<Utf8Bytes>) -> Value {
+    let texts = std::iter::from_fn(|| outbox.try_recv().ok());
+    let last = texts.last().expect("something was told");
+    serde_json::from_str(&last).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn others_hear_that_one_who_leaves_answers_unread_is_gone() {
+    let (server, _folder) = open_house().await;
+    let house = &server.house;
+    let come = |name| client::Visitor::new(server.address(), name);
+    let people = [come("Anne").await.unwrap(), come("Bob").await.unwrap()];
+    let terms = json!({"game": "chaud-devant", "seats": 2});
+    let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
+    let doors = people[0].post("/api/tables", &made).await.unwrap();
+    let join = format!("/api/tables/{}", doors["join"].as_str().unwrap());
+    let sit = json!({"do": "sit", "id": "s", "seat": 1});
+    people[1].post(&join, &sit).await.unwrap();
+
+    let too_fast = to_text(&ServerMessage::Refused {
+        id: None,
+        why: &Refused::TooFast,
+    });
+    let refuse = |live: &mut LiveTable, number| live.tell_one(house, number, &too_fast);
+    let answer = |live: &mut LiveTable, number| {
+        live.tell(house, &[], |socket| {
+            (socket.number == number).then_some(Some("c"))
+        });
+    };
+    for say in [&refuse as &dyn Fn(&mut LiveTable, u64), &answer] {
+        let visit = house.visit(doors["table"].as_str().unwrap());
+        let mut live = visit.lock().await;
+        let mut outboxes = Vec::new();
+        let mut last_number = 0;
+        for client in &people {
+            let person = house.store.person_with(secret::hash(&client.token)).await;
+            let guest = Guest {
+                person: person.unwrap(),
+                opens: Opens::Join,
+            };
+            let (out, outbox) = mpsc::channel(OUTBOX);
+            let entered = live.enter(house, guest, out, Behind::default());
+            last_number = entered.await.unwrap();
+            outboxes.push(outbox);
+        }
+        let here = last(&mut outboxes[0]);
+        assert_eq!(here["seats"][1]["present"], true);
+        for _ in 0..OUTBOX {
+            say(&mut live, last_number);
+        }
+        let gone = last(&mut outboxes[0]);
+        assert_eq!(gone["seats"][1]["present"], false);
+    }
+}
+
+#[test]
+fn the_past_is_told_without_keeping_others_from_the_table() {
+    // One thread for long work, and it is taken.
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .max_blocking_threads(1)
+        .build()
+        .unwrap();
+    runtime.block_on(async {
+        let (server, _folder) = open_house().await;
+        let (_, id) = among_bots(&server, "pizza-theory", 2).await;
+        let visit = server.house.visit(&id);
+        let mut guest = Guest {
+            person: None,
+            opens: Opens::Watch,
+        };
+        visit.admit(&guest).await.unwrap();
+        let (go_on, wait) = std::sync::mpsc::channel::<()>();
+        let busy = tokio::task::spawn_blocking(move || wait.recv());
+        let past = Incoming::read(r#"{"ask":"past","from":0,"to":9}"#);
+        let mut asked = pin!(visit.answer(&mut guest, None, &past));
+        let lock_is_free = poll_fn(|context| {
+            assert!(asked.as_mut().poll(context).is_pending());
+            if visit.is_locked() {
+                // A bot may have it for a moment.
+                context.waker().wake_by_ref();
+                return Poll::Pending;
+            }
+            Poll::Ready(())
+        });
+        lock_is_free.await;
+        go_on.send(()).unwrap();
+        busy.await.unwrap().unwrap();
+        let past: Value = serde_json::from_str(&asked.await.unwrap()).unwrap();
+        assert_eq!(past["say"], "past");
+    });
+}

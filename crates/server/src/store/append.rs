@@ -1,0 +1,58 @@
+use super::Summary;
+use engine::{Outcome, Seat, SeatSet};
+use table::{Level, Links, Logged, PersonId};
+
+/// A table to be kept from now on.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    pub host: PersonId,
+    pub links: Links,
+    /// The beginning of its log, after 0.
+    pub first: Append,
+}
+
+/// What is to be added to a table's log, and how the table stands after it.
+#[derive(Clone, Debug, Default)]
+pub struct Append {
+    pub table: String,
+    /// The number of the last entry so far.
+    pub after: u64,
+    pub log: Vec<Logged>,
+    /// Whose turn it is now.
+    pub pending: SeatSet,
+    /// How many moves have been made.
+    pub step: u32,
+    /// How the table is listed, if that has changed.
+    pub summary: Option<Summary>,
+    /// Who sits where, if that has changed.
+    pub people: Option<Vec<(Seat, PersonId)>>,
+    /// When the table has something to do by itself.
+    pub wake_at: Option<u64>,
+    /// A match that has just ended.
+    pub finished: Option<Finished>,
+}
+
+impl Append {
+    /// Whether the entries are numbered from `after` on without gaps.
+    pub fn continues_log(&self) -> bool {
+        let numbers = self.log.iter().map(|logged| logged.seq);
+        numbers.eq((self.after + 1..).take(self.log.len()))
+    }
+}
+
+/// A finished match.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// Which match of its table it is, counted from 1.
+    pub number: u32,
+    /// The game's id.
+    pub game: String,
+    /// `None` if it was ended before its end.
+    pub outcome: Option<Outcome>,
+    /// Who sat where; `None` for a bot.
+    pub names: Vec<Option<String>>,
+    /// How good the bots were, by seat; empty if that is not known.
+    pub levels: Vec<Option<Level>>,
+    pub people: Vec<(Seat, PersonId)>,
+    pub record: String,
+}

@@ -1,0 +1,155 @@
+//! What any [`Store`] must do, as tests that run on each kind of store.
+//!
+//! A law is an async function that is given a store of its own; `laws!` lists them by their matter,
+//! one file for each. A new kind of store becomes a [`Subject`] and adds one line at the end of
+//! this file. That the laws catch what they are for is proven by `planted`.
+
+mod clocks;
+mod conflict;
+mod doors;
+mod export;
+mod lobby;
+mod people;
+mod planted;
+mod records;
+mod repeat;
+mod setup;
+mod subjects;
+mod sweep;
+mod transfers;
+mod unavailable;
+mod unique;
+mod unreadable;
+mod wakes;
+
+use super::{Later, Store};
+use std::sync::Arc;
+use subjects::{MemorySubject, SqliteSubject};
+
+pub(super) use setup::{entry, gathering, made, numbers};
+
+/// A store to be tested, and what a test does to it behind its back.
+trait Subject: Send + Sync {
+    fn store(&self) -> Arc<dyn Store>;
+
+    /// The same as another process or another house reads it.
+    fn elsewhere(&self) -> Arc<dyn Store>;
+
+    /// All that has happened so far becomes so many seconds older.
+    fn age(&self, seconds: u64);
+
+    fn spoil_entry(&self, table: &str, seq: u64);
+
+    fn spoil_summary(&self, table: &str);
+
+    /// Writes are refused until they no longer are.
+    fn refuse_writes(&self, refuse: bool) -> Later<()>;
+}
+
+type Under = Arc<dyn Subject>;
+
+/// All laws by their matter, given to another macro.
+macro_rules! laws {
+    ($with:ident $($arguments:tt)*) => {
+        $with! {
+            $($arguments)*
+            conflict {
+                of_two_who_append_after_the_same_entry_one_succeeds
+                what_was_refused_leaves_nothing_behind
+                a_closed_table_takes_nothing_until_it_is_reopened
+                a_table_that_has_gone_on_is_not_reopened_as_it_was
+                nothing_is_appended_to_a_table_that_is_not_there
+                the_tail_tells_what_others_appended
+            }
+            repeat {
+                an_append_repeated_is_a_conflict_and_kept_once
+                a_table_made_again_is_a_conflict_and_stays_as_it_is
+                a_person_added_again_is_a_conflict_and_stays_as_they_are
+                closing_and_sweeping_again_change_nothing
+            }
+            unique {
+                entries_are_numbered_without_gaps_and_never_twice
+                of_many_who_race_each_number_is_won_once
+                an_append_is_kept_whole_and_seen_elsewhere
+                logs_of_several_tables_do_not_mix
+            }
+            wakes {
+                a_table_wakes_when_its_last_append_said
+                a_closed_table_keeps_its_wake
+            }
+            lobby {
+                only_public_live_tables_with_somebody_are_listed
+                the_last_changed_comes_first
+                a_move_changes_whose_turn_it_is_and_nothing_else
+                a_person_sees_their_own_tables
+                a_host_has_so_many_live_tables
+                live_tables_come_oldest_first
+            }
+            doors {
+                every_door_leads_to_its_own_table
+            }
+            sweep {
+                a_blank_gathering_is_forgotten_with_its_doors
+                a_table_open_somewhere_is_spared
+                what_happened_since_is_spared
+                a_table_that_wakes_by_itself_is_spared
+                a_begun_match_is_kept_and_counts_again_after_an_append
+                what_was_forgotten_takes_no_append
+            }
+            people {
+                a_person_is_known_by_token_and_by_id
+                a_new_name_is_kept
+            }
+            transfers {
+                a_secret_is_used_once
+                a_secret_ends
+                a_new_secret_takes_the_place_of_the_last
+            }
+            records {
+                a_finished_match_is_listed_for_those_who_played
+                a_record_is_kept_as_it_was_given
+                the_last_finished_comes_first
+            }
+            clocks {
+                the_time_only_goes_forward
+                an_append_keeps_the_time
+            }
+            export {
+                an_export_is_everything_in_order
+                an_import_brings_it_all_back
+                what_is_here_already_is_not_taken_over_again
+            }
+            unreadable {
+                an_unreadable_entry_is_told_from_an_unavailable_store
+                other_tables_do_not_suffer
+                a_list_leaves_out_what_cannot_be_read
+                an_export_with_an_unreadable_entry_fails
+                a_check_of_the_tables_names_the_unreadable_one
+            }
+            unavailable {
+                what_cannot_be_written_is_not_done_and_can_be_done_later
+                what_is_kept_can_still_be_read
+            }
+        }
+    };
+}
+
+use laws;
+
+/// Every law as a test for one kind of store.
+macro_rules! keeps {
+    ($store:ident, $subject:expr; $($matter:ident { $($law:ident)+ })+) => {
+        mod $store {
+            $(mod $matter {
+                $(#[tokio::test(flavor = "multi_thread")]
+                async fn $law() {
+                    use crate::store::contract::*;
+                    $matter::$law($subject).await;
+                })+
+            })+
+        }
+    };
+}
+
+laws! { keeps sqlite, Arc::new(SqliteSubject::new()); }
+laws! { keeps memory, Arc::new(MemorySubject::default()); }

@@ -1,0 +1,105 @@
+use super::Under;
+use super::setup::{entry, finished, gathering, id, made, with_people};
+use crate::store::memory::Memory;
+use crate::store::{Append, Import, Store};
+use crate::{export, import};
+use std::collections::HashSet;
+
+async fn lines(store: &dyn Store) -> Vec<String> {
+    let mut lines = Vec::new();
+    export(store, &mut lines).await.unwrap();
+    let lines = String::from_utf8(lines).unwrap();
+    lines.lines().map(str::to_string).collect()
+}
+
+/// Two people, two tables, of which one has a finished match.
+async fn filled(under: &Under) -> std::sync::Arc<dyn Store> {
+    let store = with_people(under).await;
+    store.add_transfer(&id("anne"), [50; 32], 1).await.unwrap();
+    store.transfer([50; 32], [0; 32], 0).await.unwrap();
+    for table in ["two", "one"] {
+        store.create(made(table, gathering())).await.unwrap();
+    }
+    let ended = Import::Match {
+        table: "two".into(),
+        at: 77,
+        finished: Box::new(finished(1)),
+    };
+    assert!(store.import(ended).await.unwrap());
+    store
+}
+
+pub(super) async fn an_export_is_everything_in_order(under: Under) {
+    let store = filled(&under).await;
+    let lines = lines(&*store).await;
+    let kinds = lines.iter().map(|line| line.split('"').nth(1).unwrap());
+    let kinds: Vec<_> = kinds.collect();
+    assert_eq!(
+        kinds,
+        ["house", "person", "person", "table", "game", "table"]
+    );
+    assert!(lines[1].contains("anne") && lines[2].contains("bob"));
+    assert!(lines[3].contains("two-join") && lines[5].contains("one-join"));
+    assert_eq!(lines[0], r#"{"house":{"clock":10}}"#);
+    let (new, old) = ("00".repeat(32), "01".repeat(32));
+    assert!(lines[1].contains(&new) && lines[1].contains(&old));
+    assert!(lines[4].contains("\"finished\":77"), "{}", lines[4]);
+}
+
+pub(super) async fn an_import_brings_it_all_back(under: Under) {
+    let store = filled(&under).await;
+    let told = lines(&*store).await;
+    let other = Memory::default();
+    let imported = import(&other, told.join("\n").as_bytes()).await.unwrap();
+    assert_eq!((imported.new, imported.known), (5, 0));
+    assert_eq!(lines(&other).await, told);
+    // And the other way, into a store that has forgotten all but its people.
+    store
+        .sweep(1 << 40, HashSet::from(["two".into()]))
+        .await
+        .unwrap();
+    let imported = import(&*store, told.join("\n").as_bytes()).await.unwrap();
+    assert_eq!((imported.new, imported.known), (1, 4));
+    assert_eq!(lines(&*store).await, told);
+    let known = store.person_with([0; 32]).await.unwrap().unwrap();
+    assert_eq!(known.id, id("anne"));
+    let matches = store.matches_of(&id("anne")).await.unwrap();
+    assert_eq!((matches.len(), matches[0].finished), (1, 77));
+}
+
+pub(super) async fn what_is_here_already_is_not_taken_over_again(under: Under) {
+    let store = filled(&under).await;
+    store.rename(&id("anne"), "Annie").await.unwrap();
+    store.append(entry("one", 1)).await.unwrap();
+    let before = lines(&*store).await;
+    let person = Import::Person {
+        person: super::setup::person("Anne"),
+        tokens: vec![[9; 32]],
+    };
+    let table = Import::Table {
+        made: Box::new(made("one", gathering())),
+        closed: Some("other rules".into()),
+    };
+    let ended = |table: &str| Import::Match {
+        table: table.into(),
+        at: 78,
+        finished: Box::new(finished(1)),
+    };
+    for thing in [person, table, ended("two"), ended("nowhere")] {
+        assert!(!store.import(thing.clone()).await.unwrap(), "{thing:?}");
+    }
+    assert_eq!(lines(&*store).await, before);
+    let new = Import::Table {
+        made: Box::new(made("three", gathering())),
+        closed: Some("other rules".into()),
+    };
+    assert!(store.import(new).await.unwrap());
+    let kept = super::setup::kept(&*store, "three").await;
+    assert_eq!(kept.closed.as_deref(), Some("other rules"));
+    let append = Append {
+        finished: Some(finished(1)),
+        ..entry("one", 2)
+    };
+    store.append(append).await.unwrap();
+    assert_eq!(lines(&*store).await.len(), before.len() + 2);
+}

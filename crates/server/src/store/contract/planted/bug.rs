@@ -1,0 +1,59 @@
+//! Promises that a store may break.
+
+macro_rules! bugs {
+    ($($(#[$says:meta])* $bug:ident $matter:ident)+) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(super) enum Bug {
+            $($(#[$says])* $bug,)+
+        }
+
+        impl Bug {
+            /// With the matter whose laws catch it.
+            pub(super) const ALL: &[(Self, &str)] = &[$((Self::$bug, stringify!($matter)),)+];
+        }
+    };
+}
+
+bugs! {
+    /// Renumbers what comes too late and appends it.
+    AcceptsConflict conflict
+    ClosedTakesAppends conflict
+    /// The whole log instead of its tail.
+    TailFromStart conflict
+    /// The tail with the entry after which it begins.
+    TailWithOneMore conflict
+    ReopensAnything conflict
+    /// A conflict is answered as if it was done.
+    RepeatIsDone repeat
+    MakesAgain repeat
+    LosesAppend unique
+    /// Of several entries at once the first.
+    KeepsHalf unique
+    OthersLog unique
+    /// A log stays as it was when it was read first.
+    ReadsStale unique
+    ForgetsWake wakes
+    OthersTables lobby
+    ListsPrivate lobby
+    OldestFirst lobby
+    CountsOthers lobby
+    WatchersMaySit doors
+    SweepsOpen sweep
+    SweepsEarly sweep
+    SweepsNothing sweep
+    AnybodysToken people
+    KeepsOldName people
+    TransfersTwice transfers
+    TransfersForEver transfers
+    LosesRecord records
+    FormatsRecord records
+    EverybodyPlayed records
+    GoesBack clocks
+    LosesMatches export
+    ImportsAgain export
+    UnreadableIsUnavailable unreadable
+    /// What cannot be read is not there.
+    UnreadableIsEmpty unreadable
+    /// What could not be written is answered as if it was.
+    SaysDone unavailable
+}

@@ -1,0 +1,293 @@
+//! A store in memory that keeps every promise of a [`Store`], and breaks them off on demand: for
+//! tests of what a house does when its store conflicts, fails, or answers late or not at all.
+//!
+//! Clones share what is kept and the faults; [`Memory::with_faults`] gives another house its own
+//! faults on the same state. Without late answers, what is asked is done before the call returns:
+//! who runs on one thread with paused time gets the same schedule every time.
+
+mod export;
+mod faults;
+mod lists;
+mod people;
+mod spoil;
+mod state;
+mod tables;
+#[cfg(test)]
+mod tests;
+
+pub use faults::{Fault, Faults, Injected, Odds};
+
+use super::{
+    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, Person, Store, StoreError,
+    TableSummary,
+};
+use faults::Kind;
+use state::State;
+use std::collections::HashSet;
+use std::future::ready;
+use std::sync::{Arc, Mutex, MutexGuard, mpsc};
+use table::PersonId;
+use tokio::sync::oneshot;
+use tokio::task::yield_now;
+
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    state: Arc<Mutex<State>>,
+    faults: Arc<Mutex<Faults>>,
+}
+
+impl Memory {
+    /// The same state as another house sees it, with faults of its own.
+    pub fn with_faults(&self, faults: Faults) -> Self {
+        Self {
+            state: Arc::clone(&self.state),
+            faults: Arc::new(Mutex::new(faults)),
+        }
+    }
+
+    /// The faults so far, in their order. [`Faults::replay`] brings them back.
+    pub fn injected(&self) -> Vec<Injected> {
+        self.faults().injected().to_vec()
+    }
+
+    fn faults(&self) -> MutexGuard<'_, Faults> {
+        self.faults.lock().expect("no panic under this lock")
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        lock(&self.state)
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        name: &'static str,
+        job: impl FnOnce(&State) -> Result<T, StoreError> + Send + 'static,
+    ) -> Later<T> {
+        self.ask(name, Kind::Read, move |state| job(state))
+    }
+
+    fn write<T: Send + 'static>(
+        &self,
+        name: &'static str,
+        job: impl FnOnce(&mut State) -> Result<T, StoreError> + Send + 'static,
+    ) -> Later<T> {
+        self.ask(name, Kind::Write, job)
+    }
+
+    fn ask<T: Send + 'static>(
+        &self,
+        name: &'static str,
+        kind: Kind,
+        job: impl FnOnce(&mut State) -> Result<T, StoreError> + Send + 'static,
+    ) -> Later<T> {
+        let fault = self.faults().next(name, kind);
+        let done = match fault {
+            None => job(&mut self.state()),
+            Some(Fault::Conflict) => Err(StoreError::Conflict),
+            Some(Fault::Unavailable) => Err(unavailable()),
+            Some(Fault::AnswerLost) => job(&mut self.state()).and_then(|_| Err(unavailable())),
+            Some(Fault::Late { before, after }) => return self.late(before, after, job),
+        };
+        Box::pin(ready(done))
+    }
+
+    /// Others get their turn before this is done, and before it is answered. It is done even if
+    /// nobody waits for it any more.
+    fn late<T: Send + 'static>(
+        &self,
+        before: u32,
+        after: u32,
+        job: impl FnOnce(&mut State) -> Result<T, StoreError> + Send + 'static,
+    ) -> Later<T> {
+        let state = Arc::clone(&self.state);
+        let (tell, told) = oneshot::channel();
+        tokio::spawn(async move {
+            for _ in 0..before {
+                yield_now().await;
+            }
+            let done = job(&mut lock(&state));
+            for _ in 0..after {
+                yield_now().await;
+            }
+            // Whoever asked may have gone away.
+            let _ = tell.send(done);
+        });
+        Box::pin(async move { told.await.map_err(|_| unavailable())? })
+    }
+}
+
+fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
+    state.lock().expect("no panic under this lock")
+}
+
+fn unavailable() -> StoreError {
+    StoreError::Unavailable("as planned".into())
+}
+
+impl Store for Memory {
+    fn create(&self, made: NewTable) -> Later<()> {
+        self.write("create", move |state| tables::create(state, made))
+    }
+
+    fn append(&self, append: Append) -> Later<()> {
+        self.ask("append", Kind::Append, move |state| {
+            tables::append(state, append)
+        })
+    }
+
+    fn log_after(&self, table: &str, seq: u64) -> Later<Option<Kept>> {
+        let table = table.to_string();
+        self.read("log_after", move |state| {
+            tables::log_after(state, &table, seq)
+        })
+    }
+
+    fn door(&self, code: &str) -> Later<Option<Door>> {
+        let code = code.to_string();
+        self.read("door", move |state| Ok(tables::door(state, &code)))
+    }
+
+    fn close(&self, table: &str, why: &str) -> Later<()> {
+        let (table, why) = (table.to_string(), why.to_string());
+        self.write("close", move |state| {
+            tables::close(state, &table, why);
+            Ok(())
+        })
+    }
+
+    fn reopen(&self, stands: Append) -> Later<()> {
+        self.ask("reopen", Kind::Append, move |state| {
+            tables::reopen(state, stands)
+        })
+    }
+
+    fn wakes(&self) -> Later<Vec<(String, u64)>> {
+        self.read("wakes", |state| Ok(tables::wakes(state)))
+    }
+
+    fn live(&self) -> Later<Vec<String>> {
+        self.read("live", |state| Ok(tables::live(state)))
+    }
+
+    fn sweep(&self, before: u64, open: HashSet<String>) -> Later<()> {
+        self.write("sweep", move |state| {
+            tables::sweep(state, before, &open);
+            Ok(())
+        })
+    }
+
+    fn lobby(&self) -> Later<Vec<TableSummary>> {
+        self.read("lobby", |state| Ok(lists::lobby(state)))
+    }
+
+    fn tables_of(&self, person: &PersonId) -> Later<Vec<TableSummary>> {
+        let person = person.clone();
+        self.read("tables_of", move |state| {
+            Ok(lists::tables_of(state, &person))
+        })
+    }
+
+    fn live_tables_of(&self, host: &PersonId) -> Later<u32> {
+        let host = host.clone();
+        self.read("live_tables_of", move |state| {
+            Ok(lists::live_tables_of(state, &host))
+        })
+    }
+
+    fn matches_of(&self, person: &PersonId) -> Later<Vec<MatchSummary>> {
+        let person = person.clone();
+        self.read("matches_of", move |state| {
+            Ok(lists::matches_of(state, &person))
+        })
+    }
+
+    fn record(&self, table: &str, number: u32) -> Later<Option<String>> {
+        let table = table.to_string();
+        self.read("record", move |state| {
+            let kept = state.finished(&table, number);
+            Ok(kept.map(|kept| kept.finished.record.clone()))
+        })
+    }
+
+    fn has_played(&self, person: &PersonId, table: &str, number: u32) -> Later<bool> {
+        let (person, table) = (person.clone(), table.to_string());
+        self.read("has_played", move |state| {
+            let kept = state.finished(&table, number);
+            Ok(kept.is_some_and(|kept| kept.seat_of(&person).is_some()))
+        })
+    }
+
+    fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()> {
+        self.write("add_person", move |state| {
+            let new = people::add_person(state, person, &[token])?;
+            new.then_some(()).ok_or(StoreError::Conflict)
+        })
+    }
+
+    fn person_with(&self, token: [u8; 32]) -> Later<Option<Person>> {
+        self.read("person_with", move |state| {
+            Ok(people::person_with(state, &token))
+        })
+    }
+
+    fn person(&self, id: &PersonId) -> Later<Option<Person>> {
+        let id = id.clone();
+        self.read("person", move |state| Ok(people::person(state, &id)))
+    }
+
+    fn rename(&self, person: &PersonId, name: &str) -> Later<()> {
+        let (person, name) = (person.clone(), name.to_string());
+        self.write("rename", move |state| {
+            people::rename(state, &person, name);
+            Ok(())
+        })
+    }
+
+    fn add_transfer(&self, person: &PersonId, secret: [u8; 32], until: u64) -> Later<()> {
+        let person = person.clone();
+        self.write("add_transfer", move |state| {
+            people::add_transfer(state, &person, secret, until)
+        })
+    }
+
+    fn transfer(&self, secret: [u8; 32], token: [u8; 32], now: u64) -> Later<Option<Person>> {
+        self.write("transfer", move |state| {
+            people::transfer(state, secret, token, now)
+        })
+    }
+
+    fn clock(&self) -> Later<u64> {
+        self.read("clock", |state| Ok(state.clock))
+    }
+
+    fn set_clock(&self, at: u64) -> Later<()> {
+        self.write("set_clock", move |state| {
+            state.set_clock(at);
+            Ok(())
+        })
+    }
+
+    /// Never late: who takes the things may hold up the only thread there is.
+    fn export(&self, to: mpsc::SyncSender<Exported>) -> Later<()> {
+        let fault = self.faults().next("export", Kind::Export);
+        let all = match fault {
+            None => export::everything(&self.state()),
+            Some(_) => Err(unavailable()),
+        };
+        let all = match all {
+            Ok(all) => all,
+            Err(error) => return Box::pin(ready(Err(error))),
+        };
+        let (tell, told) = oneshot::channel();
+        std::thread::spawn(move || {
+            let sent = all.into_iter().all(|thing| to.send(thing).is_ok());
+            drop(to);
+            let _ = tell.send(sent.then_some(()).ok_or_else(unavailable));
+        });
+        Box::pin(async move { told.await.map_err(|_| unavailable())? })
+    }
+
+    fn import(&self, thing: Import) -> Later<bool> {
+        self.write("import", move |state| export::import(state, thing))
+    }
+}

@@ -1,0 +1,73 @@
+use super::state::{State, TableRow};
+use crate::store::{MatchSummary, TableSummary};
+use engine::Seat;
+use std::cmp::Reverse;
+use table::PersonId;
+
+/// `None` if it cannot be read.
+fn table_summary(id: &str, row: &TableRow, me: Option<Seat>) -> Option<TableSummary> {
+    Some(TableSummary {
+        table: id.into(),
+        summary: row.summary()?,
+        pending: row.pending.iter().collect(),
+        step: row.step,
+        me,
+        changed: row.changed,
+        closed: row.closed.clone(),
+    })
+}
+
+/// The last changed first.
+fn latest(mut tables: Vec<TableSummary>, most: usize) -> Vec<TableSummary> {
+    tables.sort_by_key(|table| Reverse(table.changed));
+    tables.truncate(most);
+    tables
+}
+
+pub(super) fn lobby(state: &State) -> Vec<TableSummary> {
+    let listed = |row: &TableRow| row.public && row.live && !row.deserted;
+    let tables = state.tables_by_age().into_iter();
+    let tables = tables.filter(|(_, row)| listed(row));
+    let tables = tables.filter_map(|(id, row)| table_summary(id, row, None));
+    latest(tables.collect(), 100)
+}
+
+pub(super) fn tables_of(state: &State, person: &PersonId) -> Vec<TableSummary> {
+    let tables = state.tables_by_age().into_iter();
+    let tables = tables.filter_map(|(id, row)| {
+        let (seat, _) = row.seated.iter().find(|(_, who)| who == person)?;
+        table_summary(id, row, Some(*seat))
+    });
+    latest(tables.collect(), 200)
+}
+
+pub(super) fn live_tables_of(state: &State, host: &PersonId) -> u32 {
+    let tables = state.tables.values();
+    let live = tables.filter(|row| row.host == *host && row.live && !row.deserted);
+    live.count() as u32
+}
+
+pub(super) fn matches_of(state: &State, person: &PersonId) -> Vec<MatchSummary> {
+    let mut matches = Vec::new();
+    for (table, row) in state.tables_by_age() {
+        for kept in row.matches.values() {
+            let Some(me) = kept.seat_of(person) else {
+                continue;
+            };
+            let finished = &kept.finished;
+            matches.push(MatchSummary {
+                table: table.clone(),
+                number: finished.number,
+                game: finished.game.clone(),
+                outcome: finished.outcome,
+                names: finished.names.clone(),
+                levels: finished.levels.clone(),
+                me,
+                finished: kept.at,
+            });
+        }
+    }
+    matches.sort_by_key(|kept| Reverse(kept.finished));
+    matches.truncate(500);
+    matches
+}

@@ -1,0 +1,82 @@
+//! People, the tokens they are known by, and transfers to another device.
+
+use super::state::State;
+use crate::store::{Person, StoreError};
+use table::PersonId;
+
+/// `false` if the person is known already; then nothing is kept.
+pub(super) fn add_person(
+    state: &mut State,
+    person: Person,
+    tokens: &[[u8; 32]],
+) -> Result<bool, StoreError> {
+    if state.names.contains_key(&person.id) {
+        return Ok(false);
+    }
+    if tokens.iter().any(|token| state.tokens.contains_key(token)) {
+        return Err(taken());
+    }
+    for token in tokens {
+        state.tokens.insert(*token, person.id.clone());
+    }
+    state.names.insert(person.id, person.name);
+    Ok(true)
+}
+
+/// Tokens are random: two of a kind are a defect, not something to be dealt with.
+fn taken() -> StoreError {
+    StoreError::Unavailable("this token is somebody's already".into())
+}
+
+pub(super) fn person_with(state: &State, token: &[u8; 32]) -> Option<Person> {
+    person(state, state.tokens.get(token)?)
+}
+
+pub(super) fn person(state: &State, id: &PersonId) -> Option<Person> {
+    Some(Person {
+        id: id.clone(),
+        name: state.names.get(id)?.clone(),
+    })
+}
+
+pub(super) fn rename(state: &mut State, person: &PersonId, name: String) {
+    if let Some(kept) = state.names.get_mut(person) {
+        *kept = name;
+    }
+}
+
+pub(super) fn add_transfer(
+    state: &mut State,
+    person: &PersonId,
+    secret: [u8; 32],
+    until: u64,
+) -> Result<(), StoreError> {
+    if !state.names.contains_key(person) {
+        return Err(StoreError::Unavailable("there is no such person".into()));
+    }
+    state.transfers.retain(|_, (who, _)| who != person);
+    state.transfers.insert(secret, (person.clone(), until));
+    Ok(())
+}
+
+pub(super) fn transfer(
+    state: &mut State,
+    secret: [u8; 32],
+    token: [u8; 32],
+    now: u64,
+) -> Result<Option<Person>, StoreError> {
+    let Some((id, _)) = state
+        .transfers
+        .get(&secret)
+        .filter(|(_, until)| *until >= now)
+    else {
+        return Ok(None);
+    };
+    if state.tokens.contains_key(&token) {
+        return Err(taken());
+    }
+    let id = id.clone();
+    state.transfers.remove(&secret);
+    state.tokens.insert(token, id.clone());
+    Ok(person(state, &id))
+}

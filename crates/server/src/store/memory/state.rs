@@ -1,0 +1,108 @@
+use crate::store::{Finished, Opens, Summary};
+use engine::{Seat, SeatSet};
+use std::collections::BTreeMap;
+use table::PersonId;
+
+/// Unix seconds at the beginning: any moment will do, as long as it is always the same.
+const BEGINNING: u64 = 1_000_000_000;
+
+/// All that is kept. What SQLite keeps as text is text here too, so that it may be unreadable.
+#[derive(Debug)]
+pub(super) struct State {
+    /// The house's time.
+    pub(super) clock: u64,
+    /// Unix seconds, which pass only when told to.
+    pub(super) now: u64,
+    /// Tables ever made; the next one's number.
+    pub(super) made: u64,
+    pub(super) tables: BTreeMap<String, TableRow>,
+    /// The links of tables, with the table's id.
+    pub(super) doors: BTreeMap<String, (String, Opens)>,
+    pub(super) names: BTreeMap<PersonId, String>,
+    /// Hashes of tokens.
+    pub(super) tokens: BTreeMap<[u8; 32], PersonId>,
+    /// Hashes of secrets, with when they end.
+    pub(super) transfers: BTreeMap<[u8; 32], (PersonId, u64)>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            clock: 0,
+            now: BEGINNING,
+            made: 0,
+            tables: BTreeMap::new(),
+            doors: BTreeMap::new(),
+            names: BTreeMap::new(),
+            tokens: BTreeMap::new(),
+            transfers: BTreeMap::new(),
+        }
+    }
+}
+
+impl State {
+    /// Only ever forward.
+    pub(super) fn set_clock(&mut self, at: u64) {
+        self.clock = self.clock.max(at);
+    }
+
+    pub(super) fn finished(&self, table: &str, number: u32) -> Option<&MatchRow> {
+        self.tables.get(table)?.matches.get(&number)
+    }
+
+    /// By age, the oldest first.
+    pub(super) fn tables_by_age(&self) -> Vec<(&String, &TableRow)> {
+        let mut tables: Vec<_> = self.tables.iter().collect();
+        tables.sort_by_key(|(_, row)| row.nr);
+        tables
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct TableRow {
+    pub(super) nr: u64,
+    pub(super) host: PersonId,
+    pub(super) public: bool,
+    /// Neither over nor closed.
+    pub(super) live: bool,
+    /// Nobody sits there, or nothing has happened for long.
+    pub(super) deserted: bool,
+    /// By their numbers, in JSON.
+    pub(super) entries: BTreeMap<u64, String>,
+    pub(super) pending: SeatSet,
+    pub(super) step: u32,
+    pub(super) wake_at: Option<u64>,
+    /// Unix seconds.
+    pub(super) changed: u64,
+    /// In JSON.
+    pub(super) summary: String,
+    pub(super) closed: Option<String>,
+    pub(super) seated: Vec<(Seat, PersonId)>,
+    pub(super) matches: BTreeMap<u32, MatchRow>,
+}
+
+impl TableRow {
+    pub(super) fn seq(&self) -> u64 {
+        self.entries.last_key_value().map_or(0, |(seq, _)| *seq)
+    }
+
+    /// `None` if it cannot be read.
+    pub(super) fn summary(&self) -> Option<Summary> {
+        serde_json::from_str(&self.summary).ok()
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct MatchRow {
+    /// Unix seconds.
+    pub(super) at: u64,
+    pub(super) finished: Finished,
+}
+
+impl MatchRow {
+    pub(super) fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let mut people = self.finished.people.iter();
+        let found = people.find(|(_, id)| id == person);
+        found.map(|(seat, _)| *seat)
+    }
+}

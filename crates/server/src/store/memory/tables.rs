@@ -1,0 +1,168 @@
+//! Tables, their logs and their doors.
+
+use super::state::{MatchRow, State, TableRow};
+use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
+use engine::SeatSet;
+use std::collections::{BTreeMap, HashSet};
+use table::{Logged, Phase};
+
+pub(super) fn create(state: &mut State, made: NewTable) -> Result<(), StoreError> {
+    let NewTable { host, links, first } = made;
+    let known = state.tables.contains_key(&links.table);
+    if known || first.after != 0 || !first.continues_log() {
+        return Err(StoreError::Conflict);
+    }
+    state.made += 1;
+    let row = TableRow {
+        nr: state.made,
+        host,
+        public: first.summary.as_ref().is_some_and(|summary| summary.public),
+        live: true,
+        deserted: false,
+        entries: BTreeMap::new(),
+        pending: SeatSet::EMPTY,
+        step: 0,
+        wake_at: None,
+        changed: state.now,
+        summary: String::new(),
+        closed: None,
+        seated: Vec::new(),
+        matches: BTreeMap::new(),
+    };
+    let id = first.table.clone();
+    for (code, opens) in [(links.join, Opens::Join), (links.watch, Opens::Watch)] {
+        state.doors.insert(code, (id.clone(), opens));
+    }
+    state.tables.insert(id, row);
+    append(state, first)
+}
+
+pub(super) fn append(state: &mut State, append: Append) -> Result<(), StoreError> {
+    let Some(newest) = append.log.last() else {
+        return Ok(());
+    };
+    let fits = |row: &&mut TableRow| {
+        row.closed.is_none() && row.seq() == append.after && append.continues_log()
+    };
+    let row = state.tables.get_mut(&append.table).filter(fits);
+    let row = row.ok_or(StoreError::Conflict)?;
+    for logged in &append.log {
+        row.entries
+            .insert(logged.seq, serde_json::to_string(logged)?);
+    }
+    row.changed = state.now;
+    row.deserted = false;
+    let at = newest.at;
+    if let Some(finished) = append.finished.clone() {
+        let at = state.now;
+        row.matches
+            .insert(finished.number, MatchRow { at, finished });
+    }
+    stand(row, append)?;
+    state.set_clock(at);
+    Ok(())
+}
+
+/// How the table stands, apart from its log.
+fn stand(row: &mut TableRow, stands: Append) -> Result<(), StoreError> {
+    row.pending = stands.pending;
+    row.step = stands.step;
+    row.wake_at = stands.wake_at;
+    if let Some(summary) = &stands.summary {
+        row.live = summary.phase != Phase::Over;
+        row.deserted = summary.nobody_sits();
+        row.summary = serde_json::to_string(summary)?;
+    }
+    if let Some(people) = stands.people {
+        row.seated = people;
+    }
+    Ok(())
+}
+
+pub(super) fn log_after(state: &State, table: &str, seq: u64) -> Result<Option<Kept>, StoreError> {
+    let Some(row) = state.tables.get(table) else {
+        return Ok(None);
+    };
+    let entries = row.entries.range(seq.saturating_add(1)..);
+    let log = entries.map(|(seq, body)| {
+        let entry = serde_json::from_str::<Logged>(body);
+        entry.map_err(|error| {
+            StoreError::Unreadable(format!("entry {seq} of table {table}: {error}"))
+        })
+    });
+    Ok(Some(Kept {
+        log: log.collect::<Result<_, _>>()?,
+        closed: row.closed.clone(),
+    }))
+}
+
+pub(super) fn door(state: &State, code: &str) -> Option<Door> {
+    if let Some(row) = state.tables.get(code) {
+        return Some(Door {
+            table: code.into(),
+            opens: Opens::Table { public: row.public },
+        });
+    }
+    let (table, opens) = state.doors.get(code)?;
+    Some(Door {
+        table: table.clone(),
+        opens: *opens,
+    })
+}
+
+pub(super) fn close(state: &mut State, table: &str, why: String) {
+    if let Some(row) = state.tables.get_mut(table) {
+        row.closed = Some(why);
+        row.live = false;
+    }
+}
+
+pub(super) fn reopen(state: &mut State, stands: Append) -> Result<(), StoreError> {
+    let row = state.tables.get_mut(&stands.table);
+    let row = row.filter(|row| row.seq() == stands.after);
+    let row = row.ok_or(StoreError::Conflict)?;
+    row.closed = None;
+    stand(row, stands)
+}
+
+pub(super) fn wakes(state: &State) -> Vec<(String, u64)> {
+    let tables = state.tables.iter();
+    let wakes = tables.filter_map(|(id, row)| Some((id.clone(), row.wake_at?)));
+    wakes.collect()
+}
+
+pub(super) fn live(state: &State) -> Vec<String> {
+    let tables = state.tables_by_age().into_iter();
+    let live = tables.filter(|(_, row)| row.live);
+    live.map(|(id, _)| id.clone()).collect()
+}
+
+pub(super) fn sweep(state: &mut State, before: u64, open: &HashSet<String>) {
+    let mut forgotten = HashSet::new();
+    for (id, row) in &mut state.tables {
+        if open.contains(id) || !is_old(row, before) {
+            continue;
+        }
+        match row.summary() {
+            Some(summary) if is_blank(&summary) => {
+                forgotten.insert(id.clone());
+            }
+            Some(_) => row.deserted = true,
+            None => (),
+        }
+    }
+    state.tables.retain(|id, _| !forgotten.contains(id));
+    state.doors.retain(|_, (id, _)| !forgotten.contains(id));
+}
+
+/// No match was ever begun.
+fn is_blank(summary: &Summary) -> bool {
+    summary.phase == Phase::Gathering && summary.number == 1
+}
+
+/// It waits for nothing but people, and has for long. What cannot be read is not old.
+fn is_old(row: &TableRow, before: u64) -> bool {
+    let newest = row.entries.last_key_value();
+    let newest = newest.and_then(|(_, body)| serde_json::from_str::<Logged>(body).ok());
+    row.live && row.wake_at.is_none() && newest.is_some_and(|newest| newest.at < before)
+}

@@ -1,0 +1,99 @@
+//! Which kind of store `--data` names, and how it is opened.
+
+use super::{Durability, Sqlite, Store, StoreError};
+use std::fmt::{self, Display, Formatter};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Where a house keeps everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Data {
+    /// A file of SQLite.
+    File(PathBuf),
+}
+
+/// Why a store could not be opened. No address is told, for it may contain a password.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("this program cannot keep a house in a {0} database yet: name a file with --data")]
+    Kind(String),
+    #[error("{path}: {error}")]
+    Missing { path: String, error: io::Error },
+    #[error(
+        "{path} is in use by another process: stop the house that is open on it, or name another file with --data (backup, export and check-tables may run beside an open house)"
+    )]
+    InUse { path: String },
+    #[error("cannot open {path}: {error}")]
+    Store { path: String, error: StoreError },
+}
+
+impl OpenError {
+    pub(super) fn of(path: &Path, error: StoreError) -> Self {
+        let path = path.display().to_string();
+        Self::Store { path, error }
+    }
+}
+
+impl Data {
+    /// What `--data` means: a URL names a database of its kind, anything else a file.
+    pub fn named(name: &Path) -> Result<Self, OpenError> {
+        let url = name.to_str().and_then(|name| name.split_once("://"));
+        match url {
+            Some(("postgres" | "postgresql", _)) => Err(OpenError::Kind("PostgreSQL".into())),
+            Some((kind, _)) => Err(OpenError::Kind(kind.into())),
+            None => Ok(Self::File(name.into())),
+        }
+    }
+}
+
+impl From<PathBuf> for Data {
+    fn from(path: PathBuf) -> Self {
+        Self::File(path)
+    }
+}
+
+impl Display for Data {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => path.display().fmt(f),
+        }
+    }
+}
+
+/// Opens a store for a house, made anew if there is none yet. A kind of store that bears only one
+/// house is refused to a second one.
+pub fn open(data: &Data, durability: Durability) -> Result<Arc<dyn Store>, OpenError> {
+    match data {
+        Data::File(path) => Ok(Arc::new(Sqlite::open(path, durability)?)),
+    }
+}
+
+/// Opens a store to be looked at only, also beside an open house. Nothing of it changes.
+pub fn look(data: &Data) -> Result<Arc<dyn Store>, OpenError> {
+    match data {
+        Data::File(path) => Ok(Arc::new(Sqlite::open_to_look(path)?)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_url_of_a_database_is_refused_without_telling_it() {
+        for (name, kind) in [
+            ("postgres://anne:secret@db/tablee", "PostgreSQL"),
+            ("postgresql://db", "PostgreSQL"),
+            ("mysql://secret@db", "mysql"),
+        ] {
+            let error = Data::named(Path::new(name)).unwrap_err().to_string();
+            assert!(error.contains(kind) && error.contains("--data"), "{error}");
+            assert!(!error.contains("secret"), "{error}");
+        }
+        for name in ["tablee.db", "/var/lib/tablee/house.db", "postgres", "a:b"] {
+            let file = Data::File(name.into());
+            assert_eq!(Data::named(Path::new(name)).unwrap(), file);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Connections to a file, and what their errors mean.
+
+use super::Durability;
+use crate::store::StoreError;
+use rusqlite::{Connection, OpenFlags};
+use std::path::Path;
+use std::time::Duration;
+
+/// Opens a file that is there. Even who only reads may have to write beside it, in the log of what
+/// is not yet in the file.
+pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let db = Connection::open_with_flags(path, flags)?;
+    db.busy_timeout(Duration::from_secs(5))?;
+    Ok(db)
+}
+
+pub(super) fn prepare(db: &Connection, durability: Durability) -> Result<(), StoreError> {
+    db.busy_timeout(Duration::from_secs(5))?;
+    db.set_prepared_statement_cache_capacity(64);
+    db.pragma_update(None, "journal_mode", "wal")?;
+    let synchronous = match durability {
+        Durability::Power => "full",
+        Durability::Process => "normal",
+    };
+    db.pragma_update(None, "synchronous", synchronous)?;
+    db.pragma_update(None, "foreign_keys", true)?;
+    db.pragma_update(None, "wal_autocheckpoint", 4000)?;
+    Ok(())
+}
+
+/// A whole copy of a file, while others may write to it.
+pub(super) fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let to = to.display().to_string();
+    connect(from)?.execute("vacuum into ?1", [to])?;
+    Ok(())
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::Error as E;
+        match error {
+            E::FromSqlConversionFailure(..)
+            | E::IntegralValueOutOfRange(..)
+            | E::InvalidColumnType(..)
+            | E::Utf8Error(..) => Self::Unreadable(error.to_string()),
+            _ => Self::Unavailable(error.to_string()),
+        }
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unreadable(error.to_string())
+    }
+}

@@ -1,0 +1,123 @@
+//! Export and import.
+
+use super::clock;
+use super::finished::{finish, levels, outcome};
+use super::people::add_person;
+use super::tables::{self, Done, log_after};
+use crate::store::{Exported, Import, StoreError};
+use engine::{Seat, Seed};
+use rusqlite::{Connection, OptionalExtension, params};
+use std::sync::mpsc::SyncSender;
+use table::PersonId;
+
+pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
+    // One state of everything, however long this takes.
+    let reading = db.unchecked_transaction()?;
+    let send = |thing| {
+        let gone = |_| StoreError::Unavailable("nobody listens".into());
+        to.send(thing).map_err(gone)
+    };
+    send(Exported::House {
+        clock: clock::clock(&reading)?,
+    })?;
+    let mut people = reading.prepare("select id, name from people order by id")?;
+    let mut people = people.query([])?;
+    while let Some(row) = people.next()? {
+        let id: String = row.get(0)?;
+        send(Exported::Person {
+            tokens: tokens(&reading, &id)?,
+            id: PersonId(id),
+            name: row.get(1)?,
+        })?;
+    }
+    let mut tables = reading.prepare("select id from tables order by nr")?;
+    let tables = tables.query_map([], |row| row.get(0))?;
+    for id in tables.collect::<Result<Vec<String>, _>>()? {
+        if let Some(kept) = log_after(&reading, &id, 0)? {
+            send(Exported::Table { log: kept.log })?;
+        }
+        for finished in matches(&reading, &id)? {
+            send(finished)?;
+        }
+    }
+    Ok(())
+}
+
+fn tokens(db: &Connection, person: &str) -> Done<Vec<String>> {
+    let mut tokens = db.prepare_cached("select hash from tokens where person = ?1")?;
+    let tokens = tokens.query_map([person], |row| Ok(Seed(row.get(0)?).to_string()))?;
+    Ok(tokens.collect::<Result<_, _>>()?)
+}
+
+fn matches(db: &Connection, id: &str) -> Done<Vec<Exported>> {
+    let mut rows = db.prepare_cached(
+        "select games.number, game, finished, outcome, names, record, games.table_nr, levels from games
+         join tables on tables.nr = games.table_nr where tables.id = ?1 order by games.number",
+    )?;
+    let matches = rows.query_and_then([id], |row| {
+        let number = row.get(0)?;
+        Ok(Exported::Match {
+            table: id.into(),
+            number,
+            game: row.get(1)?,
+            finished: row.get::<_, i64>(2)? as u64,
+            outcome: outcome(row.get(3)?)?,
+            names: serde_json::from_str(&row.get::<_, String>(4)?)?,
+            levels: levels(row.get(7)?)?,
+            people: players(db, row.get(6)?, number)?,
+            record: serde_json::from_str(&row.get::<_, String>(5)?)?,
+        })
+    })?;
+    matches.collect()
+}
+
+fn players(db: &Connection, nr: i64, number: u32) -> Done<Vec<(Seat, PersonId)>> {
+    let mut players = db.prepare_cached(
+        "select seat, person from played where table_nr = ?1 and number = ?2 order by seat",
+    )?;
+    let players = players.query_map(params![nr, number], |row| {
+        Ok((Seat(row.get(0)?), PersonId(row.get(1)?)))
+    })?;
+    Ok(players.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {
+    match thing {
+        Import::Person { person, tokens } => add_person(db, person, tokens),
+        Import::Table { made, closed } => {
+            if number_of(db, &made.first.table)?.is_some() {
+                return Ok(false);
+            }
+            tables::create(db, made)?;
+            if let Some(why) = closed {
+                tables::close(db, &made.first.table, why)?;
+            }
+            Ok(true)
+        }
+        Import::Match {
+            table,
+            at,
+            finished,
+        } => {
+            let Some(nr) = number_of(db, table)? else {
+                return Ok(false);
+            };
+            let mut there =
+                db.prepare_cached("select 1 from games where table_nr = ?1 and number = ?2")?;
+            if there.exists(params![nr, finished.number])? {
+                return Ok(false);
+            }
+            finish(db, nr, finished)?;
+            db.prepare_cached(
+                "update games set finished = ?3 where table_nr = ?1 and number = ?2",
+            )?
+            .execute(params![nr, finished.number, *at as i64])?;
+            Ok(true)
+        }
+    }
+}
+
+fn number_of(db: &Connection, table: &str) -> Done<Option<i64>> {
+    let mut number = db.prepare_cached("select nr from tables where id = ?1")?;
+    Ok(number.query_row([table], |row| row.get(0)).optional()?)
+}

@@ -1,0 +1,89 @@
+//! People, the tokens they are known by, and transfers to another device.
+
+use super::tables::Done;
+use crate::secret;
+use crate::store::Person;
+use rusqlite::{Connection, OptionalExtension, params};
+use table::PersonId;
+
+/// `false` if the person is known already; then nothing is written.
+pub(super) fn add_person(db: &Connection, person: &Person, tokens: &[[u8; 32]]) -> Done<bool> {
+    let new = db
+        .prepare_cached("insert into people values (?1, ?2, unixepoch()) on conflict do nothing")?
+        .execute([&person.id.0, &person.name])?;
+    for token in tokens.iter().filter(|_| new > 0) {
+        add_token(db, &person.id.0, token)?;
+    }
+    Ok(new > 0)
+}
+
+fn add_token(db: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {
+    db.prepare_cached("insert into tokens values (?1, ?2)")?
+        .execute(params![token, person])?;
+    Ok(())
+}
+
+pub(super) fn person_with(db: &Connection, token: &[u8; 32]) -> Done<Option<Person>> {
+    let found = db
+        .prepare_cached(
+            "select tokens.hash, people.id, people.name from tokens
+             join people on people.id = tokens.person where tokens.hash = ?1",
+        )?
+        .query_row([token], |row| {
+            let person = Person {
+                id: PersonId(row.get(1)?),
+                name: row.get(2)?,
+            };
+            Ok((row.get::<_, [u8; 32]>(0)?, person))
+        })
+        .optional()?;
+    let same = found.filter(|(hash, _)| secret::same(hash, token));
+    Ok(same.map(|(_, person)| person))
+}
+
+pub(super) fn person(db: &Connection, id: &PersonId) -> Done<Option<Person>> {
+    let mut person = db.prepare_cached("select id, name from people where id = ?1")?;
+    let person = person.query_row([&id.0], |row| {
+        Ok(Person {
+            id: PersonId(row.get(0)?),
+            name: row.get(1)?,
+        })
+    });
+    Ok(person.optional()?)
+}
+
+pub(super) fn rename(db: &Connection, person: &PersonId, name: &str) -> Done<()> {
+    db.prepare_cached("update people set name = ?2 where id = ?1")?
+        .execute([&person.0, name])?;
+    Ok(())
+}
+
+pub(super) fn add_transfer(
+    db: &Connection,
+    person: &PersonId,
+    secret: &[u8; 32],
+    until: u64,
+) -> Done<()> {
+    db.prepare_cached("delete from transfers where person = ?1")?
+        .execute([&person.0])?;
+    db.prepare_cached("insert into transfers values (?1, ?2, ?3)")?
+        .execute(params![secret, person.0, until as i64])?;
+    Ok(())
+}
+
+pub(super) fn transfer(
+    db: &Connection,
+    secret: &[u8; 32],
+    token: &[u8; 32],
+    now: u64,
+) -> Done<Option<Person>> {
+    let person: Option<String> = db
+        .prepare_cached("delete from transfers where hash = ?1 and until >= ?2 returning person")?
+        .query_row(params![secret, now as i64], |row| row.get(0))
+        .optional()?;
+    let Some(person) = person else {
+        return Ok(None);
+    };
+    add_token(db, &person, token)?;
+    person_with(db, token)
+}

@@ -1,0 +1,271 @@
+//! Somebody else appends to a table's log; the store fails half way.
+
+mod house;
+
+use client::Visitor;
+use house::{Open, config, door, look, metric, on_the_clock, table_for_two, toggle};
+use serde_json::{Value, json};
+use server::Server;
+use server::store::{
+    Append, Door, Durability, Exported, Import, Kept, Later, MatchSummary, NewTable, Person,
+    Sqlite, Store, StoreError, TableSummary,
+};
+use std::collections::{HashSet, VecDeque};
+use std::sync::{Arc, Mutex, mpsc};
+use table::PersonId;
+use tempfile::TempDir;
+
+/// What goes wrong with the next append.
+#[derive(Clone, Copy)]
+enum Fault {
+    /// Somebody else was first.
+    Conflict,
+    /// It is done, but nobody is told so.
+    AnswerLost,
+}
+
+/// A store that does as it is told, but for the faults that wait.
+struct Faulty {
+    store: Sqlite,
+    faults: Mutex<VecDeque<Fault>>,
+}
+
+impl Faulty {
+    fn fail(&self, faults: impl IntoIterator<Item = Fault>) {
+        self.faults.lock().unwrap().extend(faults);
+    }
+
+    fn faults_left(&self) -> usize {
+        self.faults.lock().unwrap().len()
+    }
+}
+
+macro_rules! pass_on {
+    ($($name:ident($($given:ident: $kind:ty),*) -> $answer:ty;)*) => {
+        $(fn $name(&self, $($given: $kind),*) -> Later<$answer> {
+            self.store.$name($($given),*)
+        })*
+    };
+}
+
+impl Store for Faulty {
+    fn append(&self, append: Append) -> Later<()> {
+        let fault = self.faults.lock().unwrap().pop_front();
+        match fault {
+            None => self.store.append(append),
+            Some(Fault::Conflict) => Box::pin(async { Err(StoreError::Conflict) }),
+            Some(Fault::AnswerLost) => {
+                let done = self.store.append(append);
+                Box::pin(async {
+                    done.await?;
+                    Err(StoreError::Unavailable("no answer".into()))
+                })
+            }
+        }
+    }
+
+    pass_on! {
+        create(made: NewTable) -> ();
+        log_after(table: &str, seq: u64) -> Option<Kept>;
+        door(code: &str) -> Option<Door>;
+        close(table: &str, why: &str) -> ();
+        reopen(stands: Append) -> ();
+        wakes() -> Vec<(String, u64)>;
+        live() -> Vec<String>;
+        sweep(before: u64, visited: HashSet<String>) -> ();
+        lobby() -> Vec<TableSummary>;
+        tables_of(person: &PersonId) -> Vec<TableSummary>;
+        live_tables_of(host: &PersonId) -> u32;
+        matches_of(person: &PersonId) -> Vec<MatchSummary>;
+        record(table: &str, number: u32) -> Option<String>;
+        has_played(person: &PersonId, table: &str, number: u32) -> bool;
+        add_person(person: Person, token: [u8; 32]) -> ();
+        person_with(token: [u8; 32]) -> Option<Person>;
+        person(id: &PersonId) -> Option<Person>;
+        rename(person: &PersonId, name: &str) -> ();
+        add_transfer(person: &PersonId, secret: [u8; 32], until: u64) -> ();
+        transfer(secret: [u8; 32], token: [u8; 32], now: u64) -> Option<Person>;
+        clock() -> u64;
+        set_clock(at: u64) -> ();
+        export(to: mpsc::SyncSender<Exported>) -> ();
+        import(thing: Import) -> bool;
+    }
+}
+
+fn new_store() -> (TempDir, Sqlite) {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("house.db"), Durability::Process);
+    (folder, store.unwrap())
+}
+
+async fn faulty() -> (Open, Arc<Faulty>) {
+    let (folder, store) = new_store();
+    let store = Arc::new(Faulty {
+        store,
+        faults: Mutex::default(),
+    });
+    let config = config(folder.path().join("house.db"));
+    let server = Server::start_with(config, Arc::clone(&store) as Arc<_>);
+    let server = server.await.unwrap();
+    (Open { server, folder }, store)
+}
+
+/// Two houses with one store.
+async fn two_houses() -> (Open, Open) {
+    let (folder, store) = new_store();
+    let store: Arc<dyn Store> = Arc::new(store);
+    let mut open = Vec::new();
+    for folder in [folder, tempfile::tempdir().unwrap()] {
+        let config = config(folder.path().join("house.db"));
+        let server = Server::start_with(config, Arc::clone(&store)).await;
+        let server = server.unwrap();
+        open.push(Open { server, folder });
+    }
+    let there = open.pop().unwrap();
+    (open.pop().unwrap(), there)
+}
+
+fn at(open: &Open, who: &Visitor) -> Visitor {
+    Visitor {
+        house: open.address(),
+        token: who.token.clone(),
+    }
+}
+
+fn path(doors: &Value) -> String {
+    format!("/api/tables/{}", door(doors, "table"))
+}
+
+fn act(id: &str, table: &Value) -> Value {
+    json!({"do": "act", "id": id, "seq": table["seq"], "action": table["legal"][0]})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_another_house_appended_is_learnt_and_the_command_is_done() {
+    let (here, there) = two_houses().await;
+    let (host, guest, doors) = table_for_two(&here).await;
+    let guest = at(&there, &guest);
+    let mut socket = guest.open(door(&doors, "table")).await.unwrap();
+    let before = socket.next().await.unwrap();
+    // Both choose at the same time, each in another house.
+    let table = look(&host, &doors).await;
+    let chosen = host.post(&path(&doors), &act("a", &table)).await.unwrap();
+    assert_eq!(chosen["step"], 1);
+    socket.send(&act("b", &before)).await.unwrap();
+    let learnt = socket.next().await.unwrap();
+    assert_eq!(
+        (&learnt["step"], &learnt["answers"]),
+        (&json!(1), &json!(null))
+    );
+    assert_eq!(
+        (&learnt["news"][0]["is"], &learnt["news"][0]["seat"]),
+        (&json!("moved"), &json!(0))
+    );
+    let done = socket.next().await.unwrap();
+    assert_eq!((&done["step"], &done["answers"]), (&json!(2), &json!("b")));
+    assert_eq!(done["news"].as_array().unwrap().len(), 1, "{done}");
+    assert_eq!(metric(&there, "conflicts_total").await, 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_was_done_in_another_house_is_answered_and_not_done_again() {
+    let (here, there) = two_houses().await;
+    let (host, _, doors) = table_for_two(&here).await;
+    let host_there = at(&there, &host);
+    let mut socket = host_there.open(door(&doors, "table")).await.unwrap();
+    let before = socket.next().await.unwrap();
+    let command = act("a", &before);
+    let done = host.post(&path(&doors), &command).await.unwrap();
+    let answer = socket.command(&command).await.unwrap();
+    assert_eq!(answer["answers"], "a", "{answer}");
+    assert_eq!((&answer["seq"], &answer["step"]), (&done["seq"], &json!(1)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_longer_possible_is_refused_after_all() {
+    let (here, there) = two_houses().await;
+    let (host, _, doors) = table_for_two(&here).await;
+    let host_there = at(&there, &host);
+    let mut socket = host_there.open(door(&doors, "table")).await.unwrap();
+    let before = socket.next().await.unwrap();
+    let table = look(&host, &doors).await;
+    host.post(&path(&doors), &act("a", &table)).await.unwrap();
+    let answer = socket.command(&act("b", &before)).await.unwrap();
+    assert_eq!(answer["say"], "refused", "{answer}");
+    assert_ne!(answer["why"]["code"], "not_saved", "{answer}");
+    assert_eq!(look(&host_there, &doors).await["step"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_tries_for_ever() {
+    let (open, store) = faulty().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    store.fail([Fault::Conflict; 4]);
+    assert_eq!(toggle(&host, &doors, 1).await["answers"], "t1");
+    assert_eq!(store.faults_left(), 0);
+    store.fail([Fault::Conflict; 6]);
+    let refused = toggle(&host, &doors, 2).await;
+    assert_eq!(refused["why"]["code"], "not_saved", "{refused}");
+    assert_eq!(store.faults_left(), 1, "five attempts");
+    assert_eq!(toggle(&host, &doors, 2).await["answers"], "t2");
+    assert_eq!(look(&host, &doors).await["step"], 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_whose_answer_was_lost_is_found_done() {
+    let (open, store) = faulty().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let mut socket = guest.open(door(&doors, "table")).await.unwrap();
+    let before = socket.next().await.unwrap();
+    let command = act("a", &look(&host, &doors).await);
+    store.fail([Fault::AnswerLost]);
+    let refused = host.post(&path(&doors), &command).await.unwrap();
+    assert_eq!(refused["why"]["code"], "not_saved", "{refused}");
+    let done = host.post(&path(&doors), &command).await.unwrap();
+    assert_eq!((&done["answers"], &done["step"]), (&json!("a"), &json!(1)));
+    let seq = before["seq"].as_u64().map(|seq| seq + 1);
+    assert_eq!(done["seq"].as_u64(), seq, "it was done once");
+    let heard = socket.next().await.unwrap();
+    assert_eq!(
+        (&heard["step"], &heard["news"][0]["is"]),
+        (&json!(1), &json!("moved"))
+    );
+}
+
+/// Until only Anne has to choose: the bot has.
+async fn bot_has_chosen(host: &Visitor, doors: &Value) {
+    let mut socket = host.open(door(doors, "table")).await.unwrap();
+    while socket.next().await.unwrap()["pending"] != json!([0]) {}
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_moves_though_somebody_else_was_first() {
+    let (open, store) = faulty().await;
+    store.fail([Fault::Conflict]);
+    let (host, doors) = on_the_clock(&open, 3600, 0).await;
+    bot_has_chosen(&host, &doors).await;
+    assert_eq!(store.faults_left(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_runs_out_though_somebody_else_was_first() {
+    let (open, store) = faulty().await;
+    let (host, doors) = on_the_clock(&open, 3600, 0).await;
+    bot_has_chosen(&host, &doors).await;
+    // The house is closed, and opens again when the clock has run out.
+    let Open { server, folder } = open;
+    server.stop().await;
+    let closed_at = store.clock().await.unwrap();
+    store.set_clock(closed_at + 3_600_000).await.unwrap();
+    store.fail([Fault::Conflict]);
+    let config = config(folder.path().join("house.db"));
+    let server = Server::start_with(config, Arc::clone(&store) as Arc<_>);
+    let server = server.await.unwrap();
+    let host = Visitor {
+        house: server.address(),
+        ..host
+    };
+    let mut socket = host.open(door(&doors, "table")).await.unwrap();
+    while socket.next().await.unwrap()["matters"][0]["is"] != "clock_at_zero" {}
+    assert_eq!(store.faults_left(), 0);
+}

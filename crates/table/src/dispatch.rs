@@ -1,0 +1,163 @@
+//! What a client's message leads to: the same over a WebSocket, over HTTP and on the device.
+//!
+//! A transport reads a frame as [`Incoming`], asks its limits about the [price](Incoming::price),
+//! gives it to [`Table::answer`] and does what the [`Reply`] leaves to be done: keep and tell what
+//! was done, show the table, compute what is too long for the table's lock, or refuse.
+
+use crate::past::Past;
+use crate::{
+    AdviceThought, BadMessage, ClientMessage, Command, CommandId, Effects, Now, PersonId, Query,
+    Recipient, Refused, ServerMessage, Table, Who,
+};
+use catalog::Thought;
+
+/// A message of a client that was read; nothing is done about it yet.
+#[derive(Debug)]
+pub struct Incoming(Result<ClientMessage, BadMessage>);
+
+impl Incoming {
+    /// Reads a message as it came; what cannot be understood is refused when it is answered.
+    pub fn read(text: &str) -> Self {
+        Self(ClientMessage::parse(text))
+    }
+
+    /// For how many messages it counts: to tell the past, the match is played again.
+    pub fn price(&self) -> u32 {
+        match self.0 {
+            Ok(ClientMessage::Ask(Query::Past { .. })) => 5,
+            _ => 1,
+        }
+    }
+
+    /// The id of the command, if it is one and the id could be read.
+    pub fn id(&self) -> Option<&CommandId> {
+        match &self.0 {
+            Ok(ClientMessage::Do { id, .. }) => Some(id),
+            Ok(ClientMessage::Ask(_)) => None,
+            Err(bad) => bad.id.as_ref(),
+        }
+    }
+
+    /// Whether the asker's name is taken to the table and should be the one they have by now.
+    pub fn brings_name(&self) -> bool {
+        let Ok(ClientMessage::Do { command, .. }) = &self.0 else {
+            return false;
+        };
+        matches!(command, Command::Sit { .. } | Command::Rename)
+    }
+
+    /// The answer if it is not done.
+    pub fn refused<'a>(&'a self, why: &'a Refused) -> ServerMessage<'a> {
+        ServerMessage::Refused {
+            id: self.id().map(CommandId::as_str),
+            why,
+        }
+    }
+}
+
+impl Refused {
+    /// Whether the table follows as the next message, where there can be one: who was refused over
+    /// this does not know it as it is.
+    pub fn shows_table(&self) -> bool {
+        matches!(self, Self::Stale { .. })
+    }
+}
+
+/// Whose message it is, and by what door they came.
+#[derive(Clone, Copy, Debug)]
+pub struct Asker<'a> {
+    /// The person and their name; `None` for somebody the house does not know.
+    pub person: Option<(&'a PersonId, &'a str)>,
+    /// The door lets one sit down.
+    pub may_sit: bool,
+    /// The door is for watching, also for those who sit here by another.
+    pub watches: bool,
+}
+
+impl Asker<'_> {
+    /// What they may know and do at a table.
+    pub fn recipient(&self, table: &Table) -> Recipient {
+        let person = self.person.filter(|_| !self.watches);
+        Recipient {
+            seat: person.and_then(|(id, _)| table.seat_of(id)),
+            may_sit: self.may_sit,
+        }
+    }
+}
+
+impl AdviceThought {
+    /// The thought that leads to the message for whoever asked.
+    pub fn answer(self) -> Thought<ServerMessage<'static>> {
+        Box::new(move |clock| ServerMessage::Advice {
+            seq: self.seq,
+            moves: (self.thought)(clock),
+        })
+    }
+}
+
+/// What came of a message, and what is left to be done about it.
+#[derive(Debug)]
+pub enum Reply {
+    /// A command was done. Its entries are to be kept, then all are told; the asker's table answers
+    /// the command's id.
+    Done(Effects),
+    /// The asker is to be shown the table.
+    Table,
+    /// To be answered away from the table.
+    Past(Past),
+    /// To be thought about away from the table, and answered by what [`AdviceThought::answer`] leads
+    /// to.
+    Advice(AdviceThought),
+    /// The asker is told why, by [`Incoming::refused`]; nothing has changed.
+    Refused(Refused),
+}
+
+impl From<Result<Effects, Refused>> for Reply {
+    fn from(done: Result<Effects, Refused>) -> Self {
+        done.map_or_else(Self::Refused, Self::Done)
+    }
+}
+
+impl Table {
+    /// Does what a message asks for as far as the table can by itself. `now` is asked for only if
+    /// it is a command. What comes again under the same id is answered and not done again.
+    pub fn answer(
+        &mut self,
+        now: impl FnOnce(&Self) -> Now,
+        asker: &Asker<'_>,
+        incoming: &Incoming,
+    ) -> Reply {
+        match &incoming.0 {
+            Ok(ClientMessage::Do { id, command }) => self.obey(now, asker, id, command).into(),
+            Ok(ClientMessage::Ask(Query::Table)) => Reply::Table,
+            Ok(ClientMessage::Ask(Query::Past { from, to })) => {
+                Reply::Past(self.past(asker.recipient(self), *from, *to))
+            }
+            Ok(ClientMessage::Ask(Query::Advice { seq })) => self
+                .advise(asker.recipient(self), *seq)
+                .map_or_else(Reply::Refused, Reply::Advice),
+            Err(BadMessage { error, .. }) => Reply::Refused(Refused::Unreadable {
+                error: error.clone(),
+            }),
+        }
+    }
+
+    fn obey(
+        &mut self,
+        now: impl FnOnce(&Self) -> Now,
+        asker: &Asker<'_>,
+        id: &CommandId,
+        command: &Command,
+    ) -> Result<Effects, Refused> {
+        let (person, name) = asker.person.ok_or(Refused::NotSeated)?;
+        if asker.watches && !matches!(command, Command::Sit { .. }) {
+            return Err(Refused::NotSeated);
+        }
+        let who = Who {
+            id: person,
+            name,
+            may_sit: asker.may_sit,
+        };
+        self.handle(&now(self), &who, Some(id), command)
+    }
+}

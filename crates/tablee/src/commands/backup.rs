@@ -1,0 +1,27 @@
+use super::data::{DataArgs, wait};
+use crate::failure::{Done, Failure};
+use clap::Args;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Copies all that the house keeps, while it is open.
+#[derive(Args, Debug)]
+pub(crate) struct Backup {
+    #[command(flatten)]
+    data: DataArgs,
+    /// The copy, which must not exist yet
+    file: PathBuf,
+}
+
+impl Backup {
+    pub(crate) fn run(self) -> Done {
+        let store = self.data.look()?;
+        if self.file.exists() {
+            let error = io::ErrorKind::AlreadyExists.into();
+            return Err(Failure::file(&self.file, error));
+        }
+        wait(store.backup(&self.file))??;
+        writeln!(io::stdout(), "copied to {}", self.file.display())?;
+        Ok(())
+    }
+}

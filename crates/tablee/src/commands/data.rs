@@ -1,0 +1,35 @@
+use crate::failure::Failure;
+use clap::Args;
+use server::store::{self, Data, Durability, Store};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Which house a command is about.
+#[derive(Args, Debug)]
+pub(crate) struct DataArgs {
+    /// The file that keeps everything
+    #[arg(long, env = "TABLEE_DATA", default_value = "tablee.db")]
+    data: PathBuf,
+}
+
+impl DataArgs {
+    pub(crate) fn named(&self) -> Result<Data, Failure> {
+        Ok(Data::named(&self.data)?)
+    }
+
+    /// To be looked at, also while the house is open.
+    pub(crate) fn look(&self) -> Result<Arc<dyn Store>, Failure> {
+        Ok(store::look(&self.named()?)?)
+    }
+
+    /// To be written to, while no house is open.
+    pub(crate) fn open(&self) -> Result<Arc<dyn Store>, Failure> {
+        Ok(store::open(&self.named()?, Durability::Power)?)
+    }
+}
+
+/// What a command waits for, on this thread.
+pub(crate) fn wait<T>(asked: impl Future<Output = T>) -> Result<T, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    Ok(runtime.block_on(asked))
+}

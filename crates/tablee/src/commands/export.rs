@@ -1,0 +1,26 @@
+use super::data::{DataArgs, wait};
+use crate::failure::{Done, Failure};
+use clap::Args;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+
+/// Writes everything as lines of JSON: people, tables, finished matches with their records.
+#[derive(Args, Debug)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    data: DataArgs,
+    /// The file to write, which must not exist yet
+    file: PathBuf,
+}
+
+impl Export {
+    pub(crate) fn run(self) -> Done {
+        let store = self.data.look()?;
+        let file =
+            File::create_new(&self.file).map_err(|error| Failure::file(&self.file, error))?;
+        let lines = wait(server::export(&*store, BufWriter::new(file)))??;
+        writeln!(io::stdout(), "{lines} lines in {}", self.file.display())?;
+        Ok(())
+    }
+}

@@ -1,0 +1,135 @@
+import type { Card, Hope, Title, Wish } from "../../../gen/cake-master.ts";
+import { de } from "../../../i18n/fr/de.ts";
+import type { TongueOf } from "../../../i18n/tongue.ts";
+import type { Icing } from "../cakes.ts";
+import { asked, onIt } from "../counted.ts";
+
+const ICING: Record<Icing, string> = { pink: "rose", white: "blanche", chocolate: "au chocolat" };
+const OF: Record<keyof Wish, string> = {
+  icings: "glaçages",
+  whole_rosettes: "rosettes entières",
+  stray_halves: "demi-rosettes",
+  fruits: "fruits",
+  raspberries: "framboises",
+  blueberries: "myrtilles",
+};
+
+/** `mine` is for what I do myself: French and English verbs know the difference. */
+export const words = ({ count, list }: TongueOf<"fr">) => {
+  const card = (card: Card) => {
+    const { icing, halves, raspberries, blueberries } = onIt(card);
+    const more = [
+      halves > 0 ? count(halves, { one: "demi-rosette", other: "demi-rosettes" }) : "",
+      raspberries > 0 ? count(raspberries, { one: "framboise", other: "framboises" }) : "",
+      blueberries > 0 ? count(blueberries, { one: "myrtille", other: "myrtilles" }) : "",
+    ].filter(Boolean);
+    return [`part ${ICING[icing]}`, ...more].join(", ");
+  };
+  const wish = (wish: Wish) => {
+    const { wants, without } = asked(count, [
+      [wish.icings, { one: "glaçage", other: "glaçages" }],
+      [wish.whole_rosettes, { one: "rosette entière", other: "rosettes entières" }],
+      [wish.stray_halves, { one: "demi-rosette seule", other: "demi-rosettes seules" }],
+      [wish.fruits, { one: "fruit", other: "fruits" }],
+      [wish.raspberries, { one: "framboise", other: "framboises" }],
+      [wish.blueberries, { one: "myrtille", other: "myrtilles" }],
+    ]);
+    const none = `sans ${without.map(({ one }) => one).join(" ni ")}`;
+    if (wants.length === 0) return `un gâteau ${none}`;
+    return [`exactement ${list(wants)}`, ...(without.length > 0 ? [none] : [])].join(", ");
+  };
+
+  return {
+    card,
+    wish,
+    titles: {
+      apprentice: "Apprenti",
+      baker: "Boulanger",
+      confectioner: "Confiseur",
+      pastry_chef: "Chef pâtissier",
+      cake_master: "Maître du gâteau",
+    } satisfies Record<Title, string>,
+    stars: (n: number) => count(n, { one: "étoile", other: "étoiles" }),
+    flavour: (n: number) => count(n, { one: "point de saveur", other: "points de saveur" }),
+    round: (n: number) => `Manche ${n}`,
+    roundOf: (round: number, turn: number) => `Manche ${round} sur 3, tour ${turn} sur 4`,
+    roundShort: (round: number, turn: number) => [`Manche ${round}/3`, `tour ${turn}/4`],
+    busy: "réfléchit encore",
+    done: "a fini",
+    player: (who: string, what: readonly string[]) => `${who} : ${what.join(", ")}.`,
+    customer: (wish: string) => `Un client veut ${wish}.`,
+    cake: (n: number, points: string, parts: readonly string[]) =>
+      `Gâteau ${n}, ${points} : ${parts.length > 0 ? parts.join(" ; ") : "vide"}.`,
+    hope: (customer: number, hope: Hope, counted: readonly string[]) =>
+      ({
+        met: `Client ${customer} servi.`,
+        open: `Client ${customer} : ${counted.join(", ")}.`,
+        lost: `Client ${customer} : plus possible.`,
+      })[hope],
+    has: (have: number, want: number, what: keyof Wish) => `${OF[what]} ${have} sur ${want}`,
+    goal: (flavour: number, stars: string) => `${flavour} points de saveur dans la manche : ${stars}.`,
+    hand: (parts: readonly string[]) => `Votre main : ${parts.join(" ; ")}.`,
+
+    askKeep: "Choisissez la part que vous gardez.",
+    askKeepSolo: "Gardez une part ; les deux autres sont écartées.",
+    askPass: (who: string, right: boolean) =>
+      `Laquelle donnez-vous à ${right ? "droite" : "gauche"}, à ${who} ?`,
+    askSure: "Chaque part a sa place : on passe ?",
+    askSureTwo: "Les deux autres parts passent en face : on y va ?",
+    askSureSolo: "Les deux autres parts sont écartées : on y va ?",
+    askSurePlace: "Votre dernière part est là : on continue ?",
+    confirm: "Valider",
+    forMe: "Pour moi",
+    askPlace: "Posez vos parts sur vos gâteaux.",
+    askPlaceOne: (part: string) => `Où posez-vous la ${part} ?`,
+    keep: (part: string) => `Garder la ${part}`,
+    pass: (part: string, who: string) => `Donner la ${part} à ${who}`,
+    takeBack: (part: string) => `Reprendre la ${part}`,
+    lookAt: (who: string) => `Les gâteaux ${de(who)}`,
+    lookFor: (wish: string) => `Un client veut ${wish}`,
+    lookOn: "Revenir au jeu",
+    pick: (part: string) => `Prendre la ${part}`,
+    placeAt: (cake: number, position: number) => `Gâteau ${cake}, place ${position}`,
+    placeCard: (part: string, cake: number, position: number) =>
+      `Poser la ${part}, sur le gâteau ${cake}, place ${position}`,
+
+    tellRound: (n: number) => `Manche ${n}.`,
+    tellTurn: (n: number) => `Tour ${n} : trois parts chacun.`,
+    tellChosen: (who: string, mine: boolean) => (mine ? "Vous avez choisi." : `${who} a choisi.`),
+    tellPassed: "Les parts changent de main.",
+    tellReceived: (part: string, who: string) => `${who} vous donne une ${part}.`,
+    tellDiscarded: "Deux parts sont écartées, deux autres arrivent.",
+    tellPlaced: (who: string, mine: boolean) => (mine ? "Vous avez tout posé." : `${who} a tout posé.`),
+    tellShown: "Les gâteaux se dévoilent.",
+    tellScored: (parts: readonly string[]) => `Compte de la manche : ${parts.join(", ")}.`,
+    tellStars: (who: string, n: number) => `${who} +${n}`,
+    tellTitle: (title: string) => `Votre titre : ${title}.`,
+
+    notPlaying: "La partie est finie.",
+    draftIsOver: "Les parts ont déjà changé de main.",
+    keptAlready: "Vous avez déjà gardé une part ; reprenez-la d'abord.",
+    chosenAlready: "Tout est choisi ; reprenez votre choix d'abord.",
+    keepFirst: "Choisissez d'abord la part que vous gardez.",
+    isKept: "Cette part, vous la gardez.",
+    oneNeighbour: "À deux, les deux autres parts vont au même voisin.",
+    noNeighbour: "Seul en cuisine, il n'y a personne à qui donner.",
+    draftFirst: "On pose quand tout le monde a choisi.",
+    placedAlready: "Cette part est déjà posée.",
+    positionTaken: "Cette place est prise.",
+
+    counted: (n: number) => `Compte de la manche ${n}`,
+    served: (n: number) => count(n, { one: "client servi", other: "clients servis" }),
+    cell: (flavour: string, stars: string) => `${flavour}, ${stars}`,
+    notes: [
+      "Saveur d'un gâteau : un glaçage 3, deux glaçages 1 ; +1 par rosette entière, +1 sans demi-rosette seule, +1 par paire framboise et myrtille.",
+      "Le plus de saveur vaut 2 étoiles, le moins 0, les autres 1.",
+      "Chaque client servi vaut 1 étoile ; un gâteau ne sert qu'un client.",
+    ],
+    notesAlone: [
+      "Saveur d'un gâteau : un glaçage 3, deux glaçages 1 ; +1 par rosette entière, +1 sans demi-rosette seule, +1 par paire framboise et myrtille.",
+      "18 points de saveur dans une manche valent 2 étoiles, 15 en valent 1, moins de 15 aucune.",
+      "Chaque client servi vaut 1 étoile ; un gâteau ne sert qu'un client.",
+      "Sur 12 étoiles : Boulanger à partir de 4, Confiseur de 6, Chef pâtissier de 8, Maître du gâteau de 10.",
+    ],
+  };
+};

@@ -1,0 +1,216 @@
+// Written by `npm run types` from docs/: change the Rust types, never this file.
+import type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Level, Links, Matter, NewsView, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+
+export type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Level, Links, Matter, NewsView, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
+
+/** What comes back; what is empty is left out. */
+export type Answer = {
+  readonly games?: readonly GameInfo[];
+  readonly judged?: Judged | null;
+  /** To be kept: together they are the table. */
+  readonly log?: readonly ({ readonly [key: string]: unknown })[];
+  /** Messages as they would come from a server, without their numbers. */
+  readonly messages?: readonly ServerMessage[];
+  readonly record?: { readonly [key: string]: unknown };
+  readonly replay?: Replayed | null;
+  /** Bots that have to move. */
+  readonly thinkers?: readonly ThinkerView[];
+};
+
+/** How much time a table takes. */
+export type AskedPace =
+  /** Everybody is there; with clocks or without. */
+  | {
+      readonly is: "real_time";
+      /** `None`: nobody's time is measured. */
+      readonly clock?: Clocks | null;
+    }
+  /** Everybody has so many days for each move. */
+  | {
+      readonly is: "turn_by_turn";
+      /** 1 to 14. */
+      readonly days: number;
+    };
+
+/** From where a replay is seen. */
+export type Eyes =
+  | "public" | "everything"
+  | {
+      readonly seat: Seat;
+    };
+
+/** The answer to a request that came to nothing. */
+export type Failure = {
+  readonly wrong: Wrong;
+};
+
+/** A game as clients are told of it. */
+export type GameInfo = {
+  readonly from_seats: number;
+  readonly id: string;
+  readonly modes: readonly ModeJson[];
+  /** The oldest version that is still played: tables and records of it go on. */
+  readonly oldest_rules_version: number;
+  readonly options: readonly OptionInfo[];
+  /** What its rule numbers begin with. */
+  readonly rules_prefix: string;
+  /** The newest version of its rules: what new matches are played by. */
+  readonly rules_version: number;
+  readonly to_seats: number;
+};
+
+/** A decision as a chef sees it afterwards, judged only on what was known then. */
+export type Judged = {
+  /** What a chef would have considered, the best first. */
+  readonly best: readonly Advice[];
+  /** How many actions were legal. */
+  readonly choices: number;
+  /** What was done. */
+  readonly made: Advice;
+  readonly seat: Seat;
+};
+
+/** A named way to play. */
+export type ModeJson = {
+  readonly from_seats: number;
+  readonly id: string;
+  readonly options: { readonly [key: string]: unknown };
+  readonly to_seats: number;
+};
+
+/** One line of the form for options. */
+export type OptionInfo = {
+  /** Chosen beside the mode, which only proposes a value. */
+  readonly beside_mode: boolean;
+  /** Empty: on or off. Otherwise one of these. */
+  readonly choices: readonly string[];
+  /** With other seat counts the option has no effect. */
+  readonly from_seats: number;
+  readonly key: string;
+  readonly to_seats: number;
+};
+
+/** A record played again, seen from somewhere. */
+export type Replayed = {
+  readonly game: string;
+  readonly options: { readonly [key: string]: unknown };
+  readonly outcome: Outcome | null;
+  /** The version of the rules it was played by. */
+  readonly rules: number;
+  readonly seats: number;
+  readonly seed: Seed;
+  /** SHA-256 of the seed, as a table shows it from the start. */
+  readonly sha256: string;
+  readonly steps: readonly StepView[];
+};
+
+/** What the page asks of the tables on its own device. `at` is the device's time in milliseconds, `luck` fresh chance: 64 hexadecimal digits. */
+export type Request =
+  /** What can be played. */
+  | {
+      readonly do: "games";
+    }
+  /** Sits down among bots and starts. */
+  | {
+      readonly do: "open";
+      readonly at: number;
+      /** Of those in the other seats, over and over. */
+      readonly bots: readonly Level[];
+      readonly luck: Seed;
+      readonly name: string;
+      readonly script?: readonly (readonly unknown[])[];
+      readonly seat: Seat;
+      readonly table: string;
+      readonly terms: Terms;
+    }
+  /** Takes up a table again that was kept as its log. */
+  | {
+      readonly do: "restore";
+      readonly at: number;
+      readonly log: readonly ({ readonly [key: string]: unknown })[];
+      readonly script?: readonly (readonly unknown[])[];
+      readonly table: string;
+    }
+  /** A message as it would go to a server. */
+  | {
+      readonly do: "say";
+      readonly at: number;
+      readonly luck: Seed;
+      readonly message: string;
+      readonly name: string;
+      readonly table: string;
+    }
+  /** Lets a bot move. */
+  | {
+      readonly do: "think";
+      readonly at: number;
+      readonly luck: Seed;
+      readonly seat: Seat;
+      readonly table: string;
+    }
+  | {
+      readonly do: "close";
+      readonly table: string;
+    }
+  /** The record of the game. */
+  | {
+      readonly do: "record";
+      readonly table: string;
+    }
+  /** The move that led to this step beside those a chef would have considered, from what the mover knew. */
+  | {
+      readonly do: "judge";
+      readonly millis: number;
+      readonly record: string;
+      readonly step: number;
+    }
+  /** Every step of a record, seen from somewhere. */
+  | {
+      readonly do: "replay";
+      readonly record: string;
+      readonly viewer: Eyes;
+    };
+
+/** The table after a step; step 0 is the set-up. */
+export type StepView = {
+  readonly action: unknown;
+  readonly events: readonly unknown[];
+  readonly pending: readonly Seat[];
+  readonly seat: Seat | null;
+  readonly step: number;
+  readonly view: unknown;
+};
+
+/** What is agreed before anybody sits down. */
+export type Terms = {
+  /** What is done about absent players by default. */
+  readonly absent?: Absent;
+  /** The game's id. */
+  readonly game: string;
+  /** The game's own options; absent ones take their defaults. */
+  readonly options?: { readonly [key: string]: unknown };
+  /** How much time there is. */
+  readonly pace?: AskedPace;
+  /** How many play. */
+  readonly seats: number;
+  /** Who may come. */
+  readonly visibility?: Visibility;
+};
+
+export type ThinkerView = {
+  readonly level: Level;
+  readonly seat: Seat;
+};
+
+export type Wrong = {
+  readonly code: WrongCode;
+  /** The rule it breaks. */
+  readonly rule: string | null;
+  /** A sentence for developers. */
+  readonly says: string;
+  /** The step of a record that is wrong. */
+  readonly step: number | null;
+};
+
+/** Why a request came to nothing. */
+export type WrongCode = "request" | "not_found" | "not_started" | "no_such_step" | "terms" | "refused" | "log" | "other_format" | "other_game" | "other_rules" | "damaged_move" | "damaged_end" | "no_record" | "damaged_start";

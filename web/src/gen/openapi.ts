@@ -1,0 +1,328 @@
+// Written by `npm run types` from docs/: change the Rust types, never this file.
+import type { Absent, Advice, ChatLine, ClockView, Clocks, CommandId, Ended, Ending, Level, Links, Matter, NewsView, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+
+export type { Absent, Advice, ChatLine, ClockView, Clocks, CommandId, Ended, Ending, Level, Links, Matter, NewsView, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
+
+/** How much time a table takes. */
+export type AskedPace =
+  /** Everybody is there; with clocks or without. */
+  | {
+      readonly is: "real_time";
+      /** `None`: nobody's time is measured. */
+      readonly clock?: Clocks | null;
+    }
+  /** Everybody has so many days for each move. */
+  | {
+      readonly is: "turn_by_turn";
+      /** 1 to 14. */
+      readonly days: number;
+    };
+
+/** What is to be put on a seat as a table is made. */
+export type Chair =
+  /** Whoever makes the table. */
+  | {
+      readonly is: "me";
+    }
+  | {
+      readonly is: "open";
+    }
+  | {
+      readonly is: "bot";
+      readonly level: Level;
+    };
+
+/** What a client sends: something to do at the table, or a question. */
+export type ClientMessage =
+  /** A command under its id. */
+  | (
+      /** Takes an open seat, standing up from any other, before the match starts. */
+      | {
+          readonly do: "sit";
+          /** Which one. */
+          readonly seat: Seat;
+        }
+      /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
+      | {
+          readonly do: "lay";
+          /** The bot's level; `null` frees the seat. */
+          readonly bot?: Level | null;
+          /** Which one. */
+          readonly seat: Seat;
+        }
+      /** Starts the match once no seat is open. */
+      | {
+          readonly do: "start";
+        }
+      /** Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the table it answers, and counts if the seat is still asked the same. */
+      | {
+          readonly do: "act";
+          /** One of `legal`. */
+          readonly action: unknown;
+          /** The `seq` of the table it answers. */
+          readonly seq: number;
+        }
+      /** Takes back the own last move, free until something came to light or another acted on it. */
+      | {
+          readonly do: "undo";
+          /** The `seq` of the table it answers. */
+          readonly seq: number;
+        }
+      /** Takes back all own moves that can be taken back freely. */
+      | {
+          readonly do: "reset_turn";
+          /** The `seq` of the table it answers. */
+          readonly seq: number;
+        }
+      /** Asks all people here to go back to before the own last move. */
+      | {
+          readonly do: "ask_takeback";
+          /** The `seq` of the table it answers. */
+          readonly seq: number;
+        }
+      /** Asks all people here to end the match without an outcome. */
+      | {
+          readonly do: "ask_end";
+        }
+      /** Agrees to what was asked. */
+      | {
+          readonly do: "agree";
+        }
+      /** Disagrees; or, from who asked, withdraws the question. */
+      | {
+          readonly do: "decline";
+        }
+      /** Says what to do about an absent player. */
+      | {
+          readonly do: "choose";
+          /** The absent player. */
+          readonly about: Seat;
+          /** What is to be done. */
+          readonly choice: Absent;
+        }
+      /** Gets up: before the match the seat is free, during the match it is kept. */
+      | {
+          readonly do: "leave";
+        }
+      /** Takes the own seat back. */
+      | {
+          readonly do: "come_back";
+        }
+      /** Says something in free words. */
+      | {
+          readonly do: "say";
+          /** At most 300 characters. */
+          readonly text: string;
+        }
+      /** Says something that everybody reads in their own language. */
+      | {
+          readonly do: "phrase";
+          /** The id of a phrase of the house. */
+          readonly phrase: string;
+        }
+      /** Wants to play again. */
+      | {
+          readonly do: "rematch";
+        }
+      /** Takes the name the person has by now. */
+      | {
+          readonly do: "rename";
+        }) & ({
+      /** The answer carries it. A command that comes again under the same id is answered again and not done again. */
+      readonly id: CommandId;
+    })
+  /** A question. */
+  | Query;
+
+/** Doors to a new table. */
+export type Doors = {
+  /** Lets one sit down. */
+  readonly join: string;
+  /** The table's id: for those seated, and at a public table for all. */
+  readonly table: string;
+  /** Lets one watch. */
+  readonly watch: string;
+};
+
+/** A game as clients are told of it. */
+export type GameInfo = {
+  readonly from_seats: number;
+  readonly id: string;
+  readonly modes: readonly ModeJson[];
+  /** The oldest version that is still played: tables and records of it go on. */
+  readonly oldest_rules_version: number;
+  readonly options: readonly OptionInfo[];
+  /** What its rule numbers begin with. */
+  readonly rules_prefix: string;
+  /** The newest version of its rules: what new matches are played by. */
+  readonly rules_version: number;
+  readonly to_seats: number;
+};
+
+export type Health = {
+  readonly ok: boolean;
+};
+
+/** What a list shows of a finished match. */
+export type MatchSummary = {
+  /** Unix seconds. */
+  readonly finished: number;
+  readonly game: string;
+  /** How good the bots were, by seat; empty if that is not known. */
+  readonly levels: readonly (Level | null)[];
+  readonly me: Seat;
+  /** Who sat where; `null` for a bot. */
+  readonly names: readonly (string | null)[];
+  readonly number: number;
+  /** Absent if the match was ended before its end. */
+  readonly outcome: Outcome | null;
+  readonly table: string;
+};
+
+export type Me = {
+  readonly name: string;
+};
+
+/** A named way to play. */
+export type ModeJson = {
+  readonly from_seats: number;
+  readonly id: string;
+  readonly options: { readonly [key: string]: unknown };
+  readonly to_seats: number;
+};
+
+export type NewName = {
+  readonly name: string;
+};
+
+/** A table to be made. */
+export type NewTable = {
+  /** Who sits where from the start; missing ones are open. */
+  readonly chairs?: readonly Chair[];
+  /** Start at once. */
+  readonly start?: boolean;
+  readonly terms: Terms;
+};
+
+/** One line of the form for options. */
+export type OptionInfo = {
+  /** Chosen beside the mode, which only proposes a value. */
+  readonly beside_mode: boolean;
+  /** Empty: on or off. Otherwise one of these. */
+  readonly choices: readonly string[];
+  /** With other seat counts the option has no effect. */
+  readonly from_seats: number;
+  readonly key: string;
+  readonly to_seats: number;
+};
+
+/** Why a request was not answered. */
+export type Problem = {
+  readonly code: ProblemCode;
+  /** A sentence for developers. */
+  readonly says: string;
+};
+
+export type ProblemCode = "not_found" | "method" | "foreign_page" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "bad_secret" | "nobody_known" | "closed" | "full" | "not_now";
+
+export type Program = {
+  readonly name: string;
+  readonly token: string;
+};
+
+/** A seat in a list: a person's name, or a bot's level, or neither. */
+export type SeatSummary = {
+  readonly bot: Level | null;
+  readonly name: string | null;
+};
+
+export type Secret = {
+  readonly secret: string;
+};
+
+/** What a list shows of a table. */
+export type TableSummary = {
+  /** Unix seconds of the last thing that happened. */
+  readonly changed: number;
+  /** Why it can no longer be played. */
+  readonly closed: string | null;
+  /** The game's id. */
+  readonly game: string;
+  /** The reader's own seat. */
+  readonly me: Seat | null;
+  /** Which match of this table it is, counted from 1. */
+  readonly number: number;
+  /** Whose turn it is. */
+  readonly pending: readonly Seat[];
+  readonly phase: Phase;
+  readonly public: boolean;
+  readonly seats: readonly SeatSummary[];
+  /** How many moves have been made. */
+  readonly step: number;
+  readonly table: string;
+  /** Played over days. */
+  readonly turn_by_turn: boolean;
+};
+
+/** What is agreed before anybody sits down. */
+export type Terms = {
+  /** What is done about absent players by default. */
+  readonly absent?: Absent;
+  /** The game's id. */
+  readonly game: string;
+  /** The game's own options; absent ones take their defaults. */
+  readonly options?: { readonly [key: string]: unknown };
+  /** How much time there is. */
+  readonly pace?: AskedPace;
+  /** How many play. */
+  readonly seats: number;
+  /** Who may come. */
+  readonly visibility?: Visibility;
+};
+
+export type Transfer = {
+  readonly expires_in_seconds: number;
+  readonly secret: string;
+};
+
+export type Version = {
+  readonly protocol: number;
+  readonly version: string;
+};
+
+export type Api = {
+  /** The games of the house */
+  readonly "GET /api/games": { readonly gives: readonly GameInfo[]; };
+  /** Whether the house can write its books */
+  readonly "GET /api/health": { readonly gives: Health; };
+  /** Who I am; the first time somebody new, with a cookie */
+  readonly "GET /api/me": { readonly gives: Me; };
+  /** Choose a name */
+  readonly "PUT /api/me": { readonly takes: NewName; readonly gives: Me; };
+  /** Games I have finished, the latest first */
+  readonly "GET /api/me/games": { readonly gives: readonly MatchSummary[]; };
+  /** Tables I sit at, the latest first */
+  readonly "GET /api/me/tables": { readonly gives: readonly TableSummary[]; };
+  /** A secret by which another device becomes me: once, within an hour */
+  readonly "POST /api/me/transfer": { readonly gives: Transfer; };
+  /** A new person for a program, which sends the token as `Authorization: Bearer` */
+  readonly "POST /api/people": { readonly takes: NewName; readonly gives: Program; };
+  /** The lobby: public tables, the latest first */
+  readonly "GET /api/tables": { readonly gives: readonly TableSummary[]; };
+  /** Make a table */
+  readonly "POST /api/tables": { readonly takes: NewTable; readonly gives: Doors; };
+  /** The whole table as I may know it; a door is a table's id or one of its links */
+  readonly "GET /api/tables/{door}": { readonly gives: ServerMessage; };
+  /** Send one message without a WebSocket; answered as there */
+  readonly "POST /api/tables/{door}": { readonly takes: ClientMessage; readonly gives: ServerMessage; };
+  /** The record of a finished game of this table */
+  readonly "GET /api/tables/{door}/games/{number}/record": { readonly gives: unknown; };
+  /** A WebSocket: messages as docs/protocol.md has them */
+  readonly "GET /api/tables/{door}/socket": { readonly gives: unknown; };
+  /** Become the person who was given this secret */
+  readonly "POST /api/transfer": { readonly takes: Secret; readonly gives: Me; };
+  /** Program and protocol */
+  readonly "GET /api/version": { readonly gives: Version; };
+  /** Counters in the text format of Prometheus */
+  readonly "GET /metrics": { readonly gives: unknown; };
+};

@@ -1,0 +1,34 @@
+import { chooseLang, type Lang } from "../i18n/langs.ts";
+
+export type Theme = "auto" | "light" | "dark";
+
+export interface Settings {
+  lang: Lang;
+  theme: Theme;
+  sound: boolean;
+  /** Ask before a move is sent. */
+  confirm: boolean;
+  /** Play a move by itself when it is the only one. */
+  auto: boolean;
+}
+
+/** Where they are kept on this device. */
+export const SETTINGS = "settings";
+
+/** What was saved, field by field, so that an old or damaged entry never breaks the page. */
+export function readSettings(
+  saved: unknown,
+  browser: { languages: readonly string[]; phone: boolean },
+): Settings {
+  const entry = (typeof saved === "object" && saved !== null ? saved : {}) as Record<string, unknown>;
+  const flag = (name: string, otherwise: boolean) =>
+    typeof entry[name] === "boolean" ? (entry[name] as boolean) : otherwise;
+  const theme = entry.theme;
+  return {
+    lang: chooseLang(typeof entry.lang === "string" ? entry.lang : null, browser.languages),
+    theme: theme === "light" || theme === "dark" ? theme : "auto",
+    sound: flag("sound", !browser.phone),
+    confirm: flag("confirm", false),
+    auto: flag("auto", true),
+  };
+}
