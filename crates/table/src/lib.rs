@@ -41,15 +41,15 @@ pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;
 pub use dispatch::{Asker, Incoming, Reply};
-pub use entry::{Entry, EntryAction, Logged, Signed};
+pub use entry::{Entry, EntryAction, Logged, NewsView, Signed};
 pub use ids::{BadId, CommandId, PersonId};
 pub use message::{Moment, Recipient, Telling};
 pub use news::News;
 pub use past::Past;
 pub use protocol::{
-    BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, NewsView,
-    PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle,
-    TableView, UndoView,
+    BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, PROTOCOL,
+    PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle, TableView,
+    UndoView,
 };
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
 

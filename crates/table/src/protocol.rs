@@ -1,14 +1,12 @@
 //! What crosses the wire, as docs/protocol.md tells it.
 
 mod client;
-mod news_view;
 mod parts;
 mod refused;
 mod server;
 mod table_view;
 
 pub use client::{BadMessage, ClientMessage, Command, Query};
-pub use news_view::NewsView;
 pub use parts::{
     ChatLine, Ended, Links, LinksView, Matter, Phase, SeatChoice, SeatView, Shuffle, UndoView,
 };

@@ -320,12 +320,12 @@ export type Matter =
       readonly unanswered: readonly Seat[];
     };
 
-/** What a viewer is told of an entry of the log, under the entry's own name. */
+/** What a viewer is told of an entry, under the entry's own name. */
 export type NewsView =
-  /** A person sat down. */
+  /** A person sits down, having stood up from any other seat. */
   | {
       readonly is: "seated";
-      /** Whose seat it is. */
+      /** Where. */
       readonly seat: Seat;
     }
   /** A match began. */
@@ -334,7 +334,7 @@ export type NewsView =
       /** What the match told this viewer of it. */
       readonly events: readonly unknown[];
     }
-  /** A move led to this step. */
+  /** A seat made a move. */
   | {
       readonly is: "moved";
       /** What the match told this viewer of it. */
@@ -344,7 +344,7 @@ export type NewsView =
       /** The step it led to. */
       readonly step: number;
     }
-  /** A player took back so many own moves: the match is at this step again. */
+  /** A player took back its own last moves by itself. */
   | {
       readonly is: "undone";
       /** How many. */
@@ -354,7 +354,13 @@ export type NewsView =
       /** The step that the match is at again. */
       readonly step: number;
     }
-  /** All agreed to go back, as this player had asked: the match is at this step again. */
+  /** Somebody disagreed, or who asked thought better of it. */
+  | {
+      readonly is: "declined";
+      /** Who declines. */
+      readonly seat: Seat;
+    }
+  /** All agreed to go back to just after this step. */
   | {
       readonly is: "rewound";
       /** Who had asked for it. */
@@ -362,39 +368,33 @@ export type NewsView =
       /** The step that the match is at again. */
       readonly step: number;
     }
-  /** Somebody disagreed, or who asked withdrew the question. */
-  | {
-      readonly is: "declined";
-      /** Whose seat it is. */
-      readonly seat: Seat;
-    }
   /** A clock stands at zero. */
   | {
       readonly is: "flagged";
       /** Whose seat it is. */
       readonly seat: Seat;
     }
-  /** The table goes on waiting for this player. */
+  /** The table goes on waiting for a player. */
   | {
       readonly is: "waited";
       /** The absent player. */
       readonly about: Seat;
     }
-  /** A bot plays for this player until it comes back. */
+  /** A bot plays for a player until it comes back. */
   | {
       readonly is: "stood_in";
       /** How well the bot plays. */
       readonly level: Level;
-      /** Whose seat it is. */
+      /** The absent player. */
       readonly seat: Seat;
     }
-  /** A player got up. */
+  /** A person got up; the seat stays theirs. */
   | {
       readonly is: "left";
       /** Whose seat it is. */
       readonly seat: Seat;
     }
-  /** A player took its seat back. */
+  /** A person took the seat back. */
   | {
       readonly is: "came_back";
       /** Whose seat it is. */
@@ -406,7 +406,7 @@ export type NewsView =
       /** Why it did. */
       readonly why: Ended;
     }
-  /** Another match follows, everybody one seat further. */
+  /** The same people, each one seat further, for another match. */
   | {
       readonly is: "rotated";
     };

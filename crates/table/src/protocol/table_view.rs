@@ -1,6 +1,7 @@
 //! The table as one of those at it is told.
 
-use super::{ChatLine, Ended, LinksView, Matter, NewsView, Phase, SeatView, Shuffle, UndoView};
+use super::{ChatLine, Ended, LinksView, Matter, Phase, SeatView, Shuffle, UndoView};
+use crate::NewsView;
 use crate::{Absent, Pace, Visibility};
 use catalog::Json;
 use engine::{Outcome, Seat, SeatSet};
