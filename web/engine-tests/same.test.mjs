@@ -103,8 +103,8 @@ for (const game of games) {
       for (let at = 1; at <= moves; at += 1) {
         const [table] = answer.messages;
         if (table.phase === "over") break;
-        const [thinker] = answer.thinkers ?? [];
-        if (thinker) thoughts += 1;
+        const [turn] = answer.bot_turns ?? [];
+        if (turn) thoughts += 1;
         const act = {
           do: "act",
           id: `c${at}`,
@@ -112,8 +112,8 @@ for (const game of games) {
           action: table.legal[at % table.legal.length],
         };
         answer = await ask(
-          thinker
-            ? { do: "think", table: "t", seat: thinker.seat, at, luck }
+          turn
+            ? { do: "think", table: "t", seat: turn.seat, at, luck }
             : { do: "say", table: "t", name: "Anis", message: JSON.stringify(act), at, luck },
         );
       }

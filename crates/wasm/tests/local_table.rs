@@ -47,9 +47,9 @@ impl Played {
                 break;
             }
             self.at += 1_000;
-            let thinker = &answer["thinkers"][0];
-            answer = if thinker.is_object() {
-                self.call(&json!({ "do": "think", "table": "t", "seat": thinker["seat"], "at": self.at, "luck": LUCK }))
+            let turn = &answer["bot_turns"][0];
+            answer = if turn.is_object() {
+                self.call(&json!({ "do": "think", "table": "t", "seat": turn["seat"], "at": self.at, "luck": LUCK }))
             } else {
                 let act = json!({
                     "do": "act", "id": format!("c{number}"), "seq": table["seq"], "action": table["legal"][0],
@@ -147,7 +147,7 @@ fn bots_follow_a_script_while_it_is_possible() {
 fn the_own_moves_are_ranked_on_demand() {
     let (mut device, opened) = Played::open("creme-glacee", 3, &json!({}));
     let mut answer = opened;
-    while answer["thinkers"][0].is_object() {
+    while answer["bot_turns"][0].is_object() {
         answer = device.play_on(answer, 1);
     }
     let table = &answer["messages"][0];

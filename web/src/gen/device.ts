@@ -5,6 +5,8 @@ export type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Level,
 
 /** What comes back; what is empty is left out. */
 export type Answer = {
+  /** Bots that have to move. */
+  readonly bot_turns?: readonly BotTurnView[];
   readonly games?: readonly GameInfo[];
   readonly judged?: Judged | null;
   /** To be kept: together they are the table. */
@@ -13,8 +15,6 @@ export type Answer = {
   readonly messages?: readonly ServerMessage[];
   readonly record?: { readonly [key: string]: unknown };
   readonly replay?: Replayed | null;
-  /** Bots that have to move. */
-  readonly thinkers?: readonly ThinkerView[];
 };
 
 /** How much time a table takes. */
@@ -31,6 +31,11 @@ export type AskedPace =
       /** 1 to 14. */
       readonly days: number;
     };
+
+export type BotTurnView = {
+  readonly level: Level;
+  readonly seat: Seat;
+};
 
 /** From where a replay is seen. */
 export type Eyes =
@@ -195,11 +200,6 @@ export type Terms = {
   readonly seats: number;
   /** Who may come. */
   readonly visibility?: Visibility;
-};
-
-export type ThinkerView = {
-  readonly level: Level;
-  readonly seat: Seat;
 };
 
 export type Wrong = {

@@ -26,8 +26,8 @@ function smallEngine() {
   let step = -1;
   let broken = false;
   function present(more: Partial<TableView> = {}): Answer {
-    const thinkers = step % 2 === 1 ? [{ seat: 1, level: "commis" as const }] : [];
-    return { messages: [told(step, more)], thinkers };
+    const bot_turns = step % 2 === 1 ? [{ seat: 1, level: "commis" as const }] : [];
+    return { messages: [told(step, more)], bot_turns };
   }
   function moved(answers: string | null = null): Answer {
     step += 1;

@@ -38,7 +38,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
     let closed = false;
     let length = 0;
     let phase: TableView["phase"] | null = null;
-    let thinkers: readonly { readonly seat: number }[] = [];
+    let turns: readonly { readonly seat: number }[] = [];
     let thinking: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
     let retrying: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
       }
       for (const message of answer.messages ?? []) tell({ is: "message", message });
       if (table) {
-        thinkers = answer.thinkers ?? [];
+        turns = answer.bot_turns ?? [];
         wait();
       }
     }
@@ -99,7 +99,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
     }
 
     function wait() {
-      if (thinkers.length === 0 || thinking !== undefined || closed) return;
+      if (turns.length === 0 || thinking !== undefined || closed) return;
       thinking = setTimeout(() => {
         thinking = undefined;
         then(think);
@@ -107,9 +107,9 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
     }
 
     async function think() {
-      const [thinker] = thinkers;
-      if (!thinker) return;
-      const { seat } = thinker;
+      const [turn] = turns;
+      if (!turn) return;
+      const { seat } = turn;
       await deliver(await device.ask({ do: "think", table: id, seat, at: Date.now(), luck: luck() }));
     }
 

@@ -118,7 +118,7 @@ pub(crate) struct Answer {
     log: Vec<Logged>,
     /// Bots that have to move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    thinkers: Vec<ThinkerView>,
+    bot_turns: Vec<BotTurnView>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, Value>"))]
     record: Option<Json>,
@@ -132,7 +132,7 @@ pub(crate) struct Answer {
 
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct ThinkerView {
+struct BotTurnView {
     seat: Seat,
     level: Level,
 }
@@ -152,8 +152,8 @@ impl Answer {
         let turns = table.bot_turns().into_iter();
         Self {
             log,
-            thinkers: turns
-                .map(|turn| ThinkerView {
+            bot_turns: turns
+                .map(|turn| BotTurnView {
                     seat: turn.seat,
                     level: turn.level,
                 })
