@@ -4,6 +4,7 @@ mod new_game;
 #[path = "../../crates/server/build/node.rs"]
 mod node;
 mod page;
+mod publish;
 mod run;
 #[path = "../../crates/server/build/sources.rs"]
 #[cfg(test)]
@@ -44,7 +45,7 @@ enum Task {
     /// Write golden playthroughs of the newest rules versions and published schemas anew (commit
     /// them alone)
     Bless,
-    /// Begin a game: a crate with a small complete one, to be turned into yours
+    /// Begin a game: a crate and a page folder with a small complete one, to be turned into yours
     NewGame {
         /// Lower-case words with hyphens between them, as in chaud-devant
         id: String,
@@ -97,18 +98,11 @@ fn new_game(root: &Path, id: &str, prefix: &str) -> Result<(), Failed> {
     new_game::make(root, &names)?;
     run::run("format", &mut run::cargo_at(root, ["fmt", "--all"]))?;
     new_game::keep(root, &names)?;
-    publish(root)
+    page::take_in(root, id)
 }
 
 fn bless() -> Result<(), Failed> {
     let mut golden = cargo(["test", "--workspace", "--test", "golden"]);
     run::run("golden records", golden.env("TABLEE_BLESS", "1"))?;
-    publish(&run::root())
-}
-
-/// Writes the schemas that docs/schema has.
-fn publish(root: &Path) -> Result<(), Failed> {
-    let mut schemas = run::cargo_at(root, ["test", "--workspace", "--all-features"]);
-    schemas.args(["--test", "schemas", "--", "is_current", "are_current"]);
-    run::run("schemas", schemas.env("TABLEE_BLESS", "1"))
+    publish::publish(&run::root())
 }

@@ -1,6 +1,7 @@
 //! A new game to begin with: a small but complete one, made from `xtask/templates/game` and listed
 //! wherever games are listed.
 
+use crate::publish::{PUBLISHED, publishing};
 use crate::run::{Failed, cargo_at, run};
 use std::path::Path;
 use std::{fs, io};
@@ -62,9 +63,10 @@ impl Names {
 }
 
 /// Folders of the template, and where they go.
-const FOLDERS: [[&str; 2]; 2] = [
+const FOLDERS: [[&str; 2]; 3] = [
     ["crate", "crates/games/the-game"],
     ["bots", "crates/bots/src"],
+    ["page", "web/src/games/the-game"],
 ];
 
 /// Where games are listed: the file, what the lines there have in common, and the line to add.
@@ -141,15 +143,14 @@ fn add(text: &str, kind: &str, line: &str) -> Option<String> {
 }
 
 /// Keeps for the first time what is kept of every game: golden records, choices of the reference
-/// opponent.
+/// opponent, and what the house publishes about it.
 pub(crate) fn keep(root: &Path, names: &Names) -> Result<(), Failed> {
-    let mut tests = cargo_at(
-        root,
-        ["test", "--all-features", "-p", "bots", "-p", &names.id],
-    );
-    tests.args(["--test", "golden", "--test", "frozen"]);
-    tests.args(["--", "golden_records_play", &names.snake]);
-    run("golden records", tests.env("TABLEE_BLESS", "1"))
+    let mut golden = cargo_at(root, ["test", "--all-features", "--package", &names.id]);
+    golden.args(["--test", "golden"]);
+    run("golden records", golden.env("TABLEE_BLESS", "1"))?;
+    let mut published = publishing(root);
+    published.args(["--test", "frozen", "--", &names.snake]);
+    run("reference, schemas", published.args(PUBLISHED))
 }
 
 #[cfg(test)]

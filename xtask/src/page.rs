@@ -36,6 +36,18 @@ pub(crate) fn same_engine() -> Result<(), Failed> {
     run("engine: the same", in_web(&mut node))
 }
 
+/// Hands the page what is published about a new game, and puts the game's folder into its form.
+pub(crate) fn take_in(root: &Path, game: &str) -> Result<(), Failed> {
+    install_at(root)?;
+    let web = root.join("web");
+    let mut types = Command::new("node");
+    types.arg("scripts/types.mjs").current_dir(&web);
+    run("page: types", &mut types)?;
+    let mut format = npm(["run", "format", "--"]);
+    format.arg(format!("src/games/{game}")).current_dir(&web);
+    run("page: format", &mut format)
+}
+
 /// Types, lints and unit tests of the page.
 pub(crate) fn test() -> Result<(), Failed> {
     install()?;
@@ -84,10 +96,15 @@ fn with_browser() -> Result<PathBuf, Failed> {
 
 /// Installs what the lock file names, unless that was done since it last changed.
 fn install() -> Result<(), Failed> {
+    install_at(&root())
+}
+
+fn install_at(root: &Path) -> Result<(), Failed> {
     let debian = "Debian 13: apt-get install nodejs npm";
     node::check().map_err(|says| Failed(format!("for the page {says} ({debian})")))?;
     let mut node = Command::new("node");
-    run("page: packages", in_web(node.arg("scripts/ready.mjs")))
+    node.arg("scripts/ready.mjs").current_dir(root.join("web"));
+    run("page: packages", &mut node)
 }
 
 /// Finds Chromium, or fetches Debian's.

@@ -1,5 +1,5 @@
-//! `cargo xtask new-game` makes a game that keeps every law, has opponents and stands in the
-//! catalog, in a copy of the project.
+//! `cargo xtask new-game` makes a game that keeps every law, has opponents, stands in the catalog
+//! and has a table on the page, in a copy of the project.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -10,12 +10,12 @@ use std::{env, fs};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const TMP: &str = env!("CARGO_TARGET_TMPDIR");
 
-/// A command in the copy, compiled into the same folder as everything else: what is not ours is
+/// A command in a folder of the copy, compiled into the same folder as everything else: what is not ours is
 /// there already.
-fn run<A: AsRef<OsStr>>(program: impl AsRef<OsStr>, arguments: impl IntoIterator<Item = A>) {
+fn run(folder: impl AsRef<Path>, program: impl AsRef<OsStr>, arguments: &str) {
     let output = Command::new(program)
-        .args(arguments)
-        .current_dir(copy())
+        .args(arguments.split_whitespace())
+        .current_dir(folder)
         .env("CARGO_TARGET_DIR", Path::new(TMP).join(".."))
         .env("TABLEE_SKIP_PAGE", "1")
         .output()
@@ -27,7 +27,13 @@ fn run<A: AsRef<OsStr>>(program: impl AsRef<OsStr>, arguments: impl IntoIterator
 
 fn cargo(arguments: &str) {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    run(cargo, arguments.split_whitespace());
+    run(copy(), cargo, arguments);
+}
+
+/// A program of the page's packages.
+fn page(program: &str, arguments: &str) {
+    let web = copy().join("web");
+    run(&web, web.join("node_modules/.bin").join(program), arguments);
 }
 
 fn copy() -> PathBuf {
@@ -60,7 +66,8 @@ fn remove_others(folder: &Path, files: &BTreeSet<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder").flatten() {
         let path = entry.path();
         let inside = path.strip_prefix(copy()).expect("it lies there");
-        if path.is_dir() {
+        // A link to a folder is none: what it leads to is not the copy's.
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             remove_others(&path, files);
             // Only if it is empty now.
             let _ = fs::remove_dir(&path);
@@ -70,20 +77,38 @@ fn remove_others(folder: &Path, files: &BTreeSet<PathBuf>) {
     }
 }
 
+/// The copy has the project's own packages.
+fn link_packages() {
+    let web = Path::new(ROOT).join("web");
+    run(&web, "node", "scripts/ready.mjs");
+    let (from, to) = ("node_modules", copy().join("web/node_modules"));
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(web.join(from), to).expect("a link");
+    #[cfg(windows)]
+    std::os::windows::fs::symlink_dir(web.join(from), to).expect("a link");
+}
+
 #[test]
 fn a_new_game_is_whole() {
     bring_up_to_date();
-    run(
-        env!("CARGO_BIN_EXE_xtask"),
-        ["new-game", "plat-du-jour", "--prefix", "PJ", "--into", "."],
-    );
+    link_packages();
+    let xtask = env!("CARGO_BIN_EXE_xtask");
+    run(copy(), xtask, "new-game plat-du-jour --prefix PJ --into .");
     cargo("fmt --all --check");
-    cargo("test --all-features -p plat-du-jour");
-    let both = "test --all-features -p plat-du-jour -p bots";
-    cargo(&format!(
-        "{both} --test honesty --test frozen -- plat_du_jour"
-    ));
-    // As all tests are compiled, with what is large and not ours.
-    cargo("test --workspace --all-features --test schemas --test no_heap");
     cargo("clippy -p plat-du-jour --all-targets --all-features -- --deny warnings");
+    // Its own tests, golden records and laws.
+    cargo("test --all-features -p plat-du-jour");
+    // All games at once, as `new-game` has compiled them already.
+    let all = "test --workspace --all-features --test honesty --test frozen --test schemas --test no_heap";
+    let these = "plat_du_jour current keep_the_published_schema playouts_take_no_heap";
+    cargo(&format!("{all} -- {these}"));
+
+    run(copy().join("web"), "node", "scripts/types.mjs --check");
+    page("biome", "check src/games/plat-du-jour");
+    page(
+        "svelte-check",
+        "--tsconfig ./tsconfig.json --fail-on-warnings",
+    );
+    let about_all = "ids.test inWords.test langs.test saying.test staged.test tables.test books.test words.test";
+    page("vitest", &format!("run {about_all}"));
 }

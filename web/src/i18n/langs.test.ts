@@ -43,7 +43,7 @@ describe.each([...LANGS, PSEUDO])("%s", (lang) => {
 test("nothing is translated into a language that is not offered", () => {
   const folders = [
     join(SRC, "gallery/words"),
-    ...GAMES.flatMap((game) => ["words", "rules"].map((kind) => join(SRC, "games", game, kind))),
+    ...GAMES.flatMap((game) => ["box", "words", "rules"].map((kind) => join(SRC, "games", game, kind))),
     ...LESSONS.map((game) => join(SRC, "games", game, "lesson")),
   ];
   for (const folder of folders) {

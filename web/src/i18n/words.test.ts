@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { GAMES } from "../games/ids.ts";
 import type { Said } from "./dictionary.ts";
 import { de } from "./fr/de.ts";
 import type { words as frame } from "./fr/index.ts";
@@ -28,7 +29,7 @@ function sources(folder: string): string[] {
 test("no key is unused", () => {
   const text = sources(SRC).join("\n");
   const unused = keys(fr).filter((path) => {
-    const step = (key: string) => `(?:\\.${key.replace(/-/g, "\\-")}|\\[[^\\]]+\\])`;
+    const step = (key: string) => `(?:\\??\\.${key.replace(/-/g, "\\-")}|\\[[^\\]]+\\])`;
     return !new RegExp(`\\bt\\(\\)${path.map(step).join("")}(?![\\w])`).test(text);
   });
   expect(unused.map((path) => path.join("."))).toEqual([]);
@@ -44,7 +45,10 @@ test("French is set as in print", () => {
 });
 
 test("French double signs are typed with a space before them", () => {
-  const files = readdirSync(join(SRC, "i18n/fr")).map((name) => join(SRC, "i18n/fr", name));
+  const files = [
+    ...readdirSync(join(SRC, "i18n/fr")).map((name) => join(SRC, "i18n/fr", name)),
+    ...GAMES.map((game) => join(SRC, "games", game, "box/fr.ts")),
+  ];
   const lines = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? []);
   expect(lines.length).toBeGreaterThan(300);
   expect(lines.filter((line) => /[a-zà-ÿ»][!?;:](\s|"|$)/i.test(line))).toEqual([]);

@@ -3,7 +3,8 @@ import type { GameInfo } from "../api/house.ts";
 import { besideModes, chosenOf, modeOf, wayWords } from "./ways.ts";
 import { readWishes, tableFor } from "./wishes.ts";
 
-const pieces: Pick<GameInfo, "modes" | "options"> = {
+const pieces: Pick<GameInfo, "id" | "modes" | "options"> = {
+  id: "pieces-montees",
   modes: [
     { id: "apprentice", from_seats: 3, to_seats: 4, options: mode("apprentice", true) },
     { id: "apprentice_duel", from_seats: 2, to_seats: 2, options: mode("apprentice", true) },

@@ -1,4 +1,5 @@
 import type { GameInfo, ModeInfo, OptionInfo } from "../api/house.ts";
+import type { GameId } from "../games/ids.ts";
 import { t } from "../i18n/words.svelte.ts";
 
 /** What somebody chose beside the mode, as records write it. */
@@ -61,24 +62,28 @@ export function modeOf(
   return modesFor(info, seats).find(same) ?? null;
 }
 
-type Words = ReturnType<typeof t>;
-export const modeWords = (id: string): string => t().modes[id as keyof Words["modes"]] ?? id;
+export const modeWords = (game: GameId, mode: string): string => t().boxes[game].modes[mode]?.name ?? mode;
 /** What makes it another way to play; nothing where there is only one. */
-export const modeSays = (id: string): string => t().modesSay[id as keyof Words["modesSay"]] ?? "";
+export const modeSays = (game: GameId, mode: string): string => t().boxes[game].modes[mode]?.says ?? "";
 
 /** What an option asks. */
-export const optionWords = ({ key }: OptionInfo): string => t().options[key as keyof Words["options"]] ?? key;
+export const optionWords = (game: GameId, { key }: OptionInfo): string =>
+  t().boxes[game].options[key]?.asks ?? key;
 /** Something chosen of it, in words that stand for themselves. */
-export const choiceWords = ({ key }: OptionInfo, choice: string): string =>
-  t().optionChoices[`${key}_${choice}` as keyof Words["optionChoices"]] ?? choice;
+export const choiceWords = (game: GameId, { key }: OptionInfo, choice: string): string =>
+  t().boxes[game].options[key]?.choices[choice] ?? choice;
 
 /** How a table plays: its mode where there are several, and what differs from what the mode proposes. */
-export function wayWords(info: Pick<GameInfo, "modes" | "options">, seats: number, options: Chosen): string {
+export function wayWords(
+  info: Pick<GameInfo, "id" | "modes" | "options">,
+  seats: number,
+  options: Chosen,
+): string {
   const mode = modeOf(info, seats, options);
   if (!mode) return "";
   const beside = besideModes(info, seats).flatMap((option) => {
     const choice = chosenOf(option, options, mode.options);
-    return choice === chosenOf(option, {}, mode.options) ? [] : [choiceWords(option, choice)];
+    return choice === chosenOf(option, {}, mode.options) ? [] : [choiceWords(info.id, option, choice)];
   });
-  return [...(modesFor(info, seats).length > 1 ? [modeWords(mode.id)] : []), ...beside].join(" · ");
+  return [...(modesFor(info, seats).length > 1 ? [modeWords(info.id, mode.id)] : []), ...beside].join(" · ");
 }

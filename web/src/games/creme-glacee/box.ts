@@ -1,3 +1,3 @@
 import type { BoxFacts } from "../box.ts";
 
-export const box: BoxFacts = { minutes: 30, age: 6, usual: 4 };
+export const box: BoxFacts = { name: "Crème glacée", lang: "fr", minutes: 30, age: 6, usual: 4 };

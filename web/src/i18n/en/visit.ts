@@ -23,7 +23,7 @@ export const visit: Translation<"en", typeof fr> = ({ count }) => ({
   },
   home: {
     title: "Come to the table!",
-    lead: "Five food games, with friends or against the kitchen brigade. Nothing to install, no account.",
+    lead: "Food games, with friends or against the kitchen brigade. Nothing to install, no account.",
     playNow: "Play now",
     playNowAt: (game) => `Play now: ${game}`,
     friends: "With friends",
@@ -52,16 +52,6 @@ export const visit: Translation<"en", typeof fr> = ({ count }) => ({
       "This page works on its own: play against the kitchen brigade, even offline. To play with friends you need a Tablée house.",
     against: (n, level) => (n === 0 ? "Solo" : `Against ${count(n, COOKS[level])}`),
     change: "change",
-  },
-  pitches: {
-    "pieces-montees":
-      "Raise the finest party cakes, tier by tier, from cards of which you only ever see one side.",
-    "pizza-theory": "Three knives fall at once: guess where the others will cut, and carry off their slices.",
-    "chaud-devant": "Whoever fills the pot to ten takes it all: a treat or a burn, depending on the menu.",
-    "creme-glacee":
-      "Stack scoops on the cones, then serve the ones your tubs allow before anybody else does.",
-    "cake-master":
-      "Keep one quarter of cake, pass one left and one right, and please your customers for stars.",
   },
   levels: {
     plongeur: "dishwasher",
@@ -136,45 +126,6 @@ export const visit: Translation<"en", typeof fr> = ({ count }) => ({
     absents: { wait: "we wait", bot: "a commis plays for them", end: "we stop the game" },
     go: "Lay the table",
     loading: "Opening the box…",
-  },
-  modes: {
-    solo: "Solo",
-    table: "Around the table",
-    secret_menus: "Secret menus",
-    open_menus: "Open menus",
-    classic: "Classic",
-    apprentice: "Apprentices",
-    confirmed: "Experienced chefs",
-    apprentice_duel: "Apprentices' duel",
-    confirmed_duel: "Experienced chefs' duel",
-    apprentice_teams: "Teams of apprentices",
-    confirmed_teams: "Teams of experienced chefs",
-    three_players: "Three players",
-    virtual_third: "Two players and a ghost",
-  },
-  modesSay: {
-    secret_menus: "chosen in secret, shown together",
-    open_menus: "laid one after another for all to see",
-    apprentice: "no decorations, to begin with",
-    confirmed: "with the booklet of decorations",
-    apprentice_duel: "a neutral hand, no decorations",
-    confirmed_duel: "a neutral hand and the booklet of decorations",
-    apprentice_teams: "two against two, no decorations",
-    confirmed_teams: "two against two, with the booklet of decorations",
-  },
-  options: {
-    memory_aid: "Sides already seen",
-    removed: "Cake left in the box",
-  },
-  optionChoices: {
-    memory_aid_yes: "With a memory aid",
-    memory_aid_no: "From memory alone",
-    removed_random: "Any",
-    removed_violet: "No wedding",
-    removed_blue: "No birthday",
-    removed_red: "No Valentine",
-    removed_green: "No Christmas",
-    removed_orange: "No Halloween",
   },
   gathering: {
     title: "The table is filling up",

@@ -22,7 +22,7 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
   },
   home: {
     title: "À table !",
-    lead: "Cinq jeux gourmands, entre amis ou contre la brigade. Rien à installer, pas de compte.",
+    lead: "Des jeux gourmands, entre amis ou contre la brigade. Rien à installer, pas de compte.",
     playNow: "Jouer",
     playNowAt: (game: string) => `Jouer à ${game}`,
     friends: "Entre amis",
@@ -51,18 +51,6 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
       "Cette page se suffit à elle-même : jouez contre la brigade, même hors ligne. Pour jouer entre amis, il faut une maison Tablée.",
     against: (n: number, level: Level) => (n === 0 ? "En solo" : `Contre ${count(n, COOKS[level])}`),
     change: "changer",
-  },
-  pitches: {
-    "pieces-montees":
-      "Montez les plus beaux gâteaux de fête, étage par étage, avec des cartes dont vous ne voyez qu'un côté.",
-    "pizza-theory":
-      "Trois couteaux tombent en même temps : devinez où les autres couperont, et raflez leurs parts.",
-    "chaud-devant":
-      "À dix, qui remplit la marmite l'emporte tout entière : un régal ou une tuile, selon son menu.",
-    "creme-glacee":
-      "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
-    "cake-master":
-      "Gardez une part de gâteau, passez-en une à gauche, une à droite, et régalez vos clients pour gagner des étoiles.",
   },
   levels: {
     plongeur: "plongeur",
@@ -138,45 +126,6 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     absents: { wait: "on attend", bot: "un commis joue à sa place", end: "on arrête la partie" },
     go: "Dresser la table",
     loading: "On ouvre la boîte…",
-  },
-  modes: {
-    solo: "En solo",
-    table: "Autour de la table",
-    secret_menus: "Menus secrets",
-    open_menus: "Menus dévoilés",
-    classic: "Classique",
-    apprentice: "Apprentis",
-    confirmed: "Confirmés",
-    apprentice_duel: "Duel d'apprentis",
-    confirmed_duel: "Duel de confirmés",
-    apprentice_teams: "Équipes d'apprentis",
-    confirmed_teams: "Équipes de confirmés",
-    three_players: "À trois",
-    virtual_third: "À deux, avec un fantôme",
-  },
-  modesSay: {
-    secret_menus: "choisis en cachette, dévoilés ensemble",
-    open_menus: "posés l'un après l'autre, à la vue de tous",
-    apprentice: "sans décorations, pour commencer",
-    confirmed: "avec le livret de décorations",
-    apprentice_duel: "une main neutre, sans décorations",
-    confirmed_duel: "une main neutre et le livret de décorations",
-    apprentice_teams: "deux contre deux, sans décorations",
-    confirmed_teams: "deux contre deux, avec le livret de décorations",
-  },
-  options: {
-    memory_aid: "Faces déjà vues",
-    removed: "Gâteau qu'on laisse dans la boîte",
-  },
-  optionChoices: {
-    memory_aid_yes: "Avec aide-mémoire",
-    memory_aid_no: "Sans aide-mémoire",
-    removed_random: "Au hasard",
-    removed_violet: "Sans mariage",
-    removed_blue: "Sans anniversaire",
-    removed_red: "Sans Saint-Valentin",
-    removed_green: "Sans Noël",
-    removed_orange: "Sans Halloween",
   },
   gathering: {
     title: "La table se remplit",

@@ -1,6 +1,6 @@
 //! The Game: tree search with nothing but the rules. What these bots know better comes here.
 
-use crate::player::Player;
+use crate::bot::Bot;
 use the_game::TheGame;
 
-impl Player for TheGame {}
+impl Bot for TheGame {}

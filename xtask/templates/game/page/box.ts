@@ -1,3 +1,3 @@
 import type { BoxFacts } from "../box.ts";
 
-export const box: BoxFacts = { players: [2, 6], minutes: 5, age: 6, usual: 4 };
+export const box: BoxFacts = { name: "The Game", lang: "en", minutes: 5, age: 6, usual: 4 };

@@ -1,10 +1,12 @@
 import type { Action, Event, Refusal, View } from "../../gen/the-game.ts";
 import type { Game } from "../contract.ts";
-import { counsel } from "./counsel.ts";
 import { type Faces, faces } from "./faces.ts";
+import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
+import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
-import { describe, holdings, sheet, sound, tell, why } from "./tell.ts";
+import { sheet } from "./sheet.ts";
+import { describe, holdings, sound, tell, why } from "./tell.ts";
 import { words } from "./words.ts";
 
 export const game: Game<Faces, View, Action, Event, Refusal> = {
@@ -12,7 +14,8 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   faces,
   layout,
   moves,
-  counsel,
+  inWords,
+  moments,
   holdings,
   chapter: (view, { lang }) => words[lang].round(view.round),
   describe,

@@ -1,6 +1,6 @@
 import type { Event, Refusal, View } from "../../gen/the-game.ts";
 import type { SoundName } from "../../sound/sound.ts";
-import type { Holding, Sheet, Speech } from "../contract.ts";
+import type { Holding, Speech } from "../contract.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -12,7 +12,9 @@ export function tell(event: Event, { lang, me, name }: Speech): string | null {
     case "chosen":
       return say.tellChosen(name(event.seat), event.seat === me);
     case "shown":
-      return event.choices.map((choice, seat) => say.tellShown(name(seat), choice?.do ?? "wait", event.found[seat] ?? 0)).join(" ");
+      return event.choices
+        .map((choice, seat) => say.tellShown(name(seat), seat === me, choice?.do ?? "wait", event.found[seat] ?? 0))
+        .join(" ");
   }
 }
 
@@ -36,10 +38,4 @@ export function describe(view: View, { lang, name }: Speech): string[] {
     say.onPlate(view.plate),
     ...view.crumbs.map((crumbs, seat) => say.has(name(seat), crumbs, view.has_chosen[seat] ?? false)),
   ];
-}
-
-export function sheet(view: View, { lang }: Speech): Sheet<Faces> {
-  const say = words[lang];
-  const cells = view.crumbs.map((crumbs) => ({ figure: `${crumbs}`, words: say.crumbs(crumbs), face: "crumb" as const }));
-  return { rows: [{ id: "crumbs", label: say.found, cells }], notes: say.notes };
 }

@@ -9,14 +9,13 @@
 //! - TG-5: after the last round most crumbs win; who has as many shares the victory
 //!
 //! Where to find what:
-//! - `actions`: actions, events, refusals
-//! - `options`: what a table chooses
 //! - `state`: what a match in progress is made of
-//! - `rules`: the round, action by action (TG-2 to TG-4), and every refusal
+//! - `actions`, `events`, `refusals`: what can be done, what is told of it, why it is refused
+//! - `setup`: the table before the first choice (TG-1); `legality`: who may do what; `rules`: what
+//!   actions do (TG-2 to TG-4)
 //! - `score`: who wins (TG-5)
-//! - `view`: what each viewer may know
-//! - `worlds`: imagining what others have chosen
-//! - `guide`: what an experienced player knows beyond the rules
+//! - `view`: what each viewer may know; `worlds`: imagining what a seat does not know
+//! - `heuristics`: what an experienced player knows beyond the rules
 
 #![warn(
     clippy::float_arithmetic,
@@ -24,27 +23,33 @@
 )]
 
 mod actions;
+mod events;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
-mod guide;
-mod options;
+mod heuristics;
+mod legality;
+mod refusals;
 mod rules;
 mod score;
+mod setup;
 mod state;
 #[cfg(test)]
 mod tests;
 mod view;
 mod worlds;
 
-pub use actions::{Action, Event, Refusal};
-pub use options::Options;
+pub use actions::Action;
+pub use events::Event;
+pub use refusals::Refusal;
 pub use state::TheGame;
 pub use view::View;
 
-use engine::{Ctx, Game, Meta, Mode, Outcome, Rng, Seat, SeatSet, Setup, Viewer};
+use engine::{
+    Ctx, Game, Meta, Mode, NoOptions, Outcome, Rng, Seat, SeatSet, Setup, Versions, Viewer,
+};
 use state::ROUNDS;
 
 impl Game for TheGame {
-    type Options = Options;
+    type Options = NoOptions;
     type Action = Action;
     type Event = Event;
     type View = View;
@@ -53,56 +58,54 @@ impl Game for TheGame {
     const META: Meta = Meta {
         id: "the-game",
         rules_prefix: "TG",
-        rules_version: 1,
+        rules: Versions::only(1),
         seats: 2..=6,
         longest: ROUNDS as u32 * 6,
         silence: None,
         options: &[],
     };
 
-    fn modes() -> Vec<Mode<Options>> {
+    fn modes() -> Vec<Mode<NoOptions>> {
         vec![Mode {
-            id: "plain",
+            id: "table",
             seats: 2..=6,
-            options: Options {},
+            options: NoOptions {},
         }]
     }
 
-    fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
-        Self::set_up(setup, ctx)
+    fn new(setup: &Setup<NoOptions>, ctx: &mut Ctx<'_, Event>) -> Self {
+        setup::new(setup, ctx)
     }
 
     fn pending(&self) -> SeatSet {
-        self.awaited()
+        legality::pending(self)
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.awaited().contains(seat) {
-            out.extend(Action::ALL);
-        }
+        legality::legal(self, seat, out);
     }
 
     fn refusal(&self, seat: Seat, _: Action) -> Option<Refusal> {
-        self.why_not(seat)
+        legality::refusal(self, seat)
     }
 
     fn apply(&mut self, seat: Seat, action: Action, ctx: &mut Ctx<'_, Event>) {
-        self.choose(seat, action, ctx);
+        rules::apply(self, seat, action, ctx);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        view::view(self, viewer)
     }
 
     fn determinize(&mut self, seat: Seat, rng: &mut Rng) {
-        self.imagine(seat, rng);
+        worlds::determinize(self, seat, rng);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.ranking()
+        score::outcome(self)
     }
 
-    fn any_legal(&self, _seat: Seat, rng: &mut Rng) -> Action {
-        rng.pick(&Action::ALL)
+    fn any_legal(&self, _: Seat, rng: &mut Rng) -> Action {
+        legality::any_legal(rng)
     }
 }

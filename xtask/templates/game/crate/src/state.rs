@@ -5,7 +5,7 @@ use engine::PerSeat;
 pub(crate) const ROUNDS: u8 = 5;
 
 /// A match in progress: flat and `Copy`, so that bots can imagine thousands.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TheGame {
     /// Rounds that are over.
     pub(crate) rounds: u8,
@@ -18,4 +18,11 @@ pub struct TheGame {
     pub(crate) last_choices: PerSeat<Option<Action>>,
     /// What each has found so far.
     pub(crate) crumbs: PerSeat<u8>,
+}
+
+impl TheGame {
+    /// TG-5.
+    pub(crate) fn is_over(&self) -> bool {
+        self.rounds == ROUNDS
+    }
 }

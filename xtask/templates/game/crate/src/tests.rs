@@ -1,11 +1,10 @@
 //! A test per rule, named after it.
 
-use crate::actions::{Action, Refusal};
-use crate::{Options, TheGame};
-use engine::{Game, Match, PerSeat, Refusal as _, Seat, Seed, Setup};
+use crate::{Action, Refusal, TheGame};
+use engine::{Game, Match, NoOptions, PerSeat, Refusal as _, Seat, Seed, Setup};
 
 fn table(seats: u8) -> Match<TheGame> {
-    let setup = Setup::new::<TheGame>(Options {}, seats).expect("so many may sit");
+    let setup = Setup::new::<TheGame>(NoOptions {}, seats).expect("so many may sit");
     Match::start(setup, Seed::from_number(1)).0
 }
 
@@ -21,7 +20,7 @@ fn round(table: &mut Match<TheGame>, choices: &[Action]) -> (Vec<u8>, u8) {
 #[test]
 fn tg_1_five_rounds_of_two_to_six() {
     for seats in [1, 7] {
-        assert!(Setup::new::<TheGame>(Options {}, seats).is_err());
+        assert!(Setup::new::<TheGame>(NoOptions {}, seats).is_err());
     }
     let mut table = table(6);
     for _ in 0..5 {
@@ -34,7 +33,7 @@ fn tg_1_five_rounds_of_two_to_six() {
 #[test]
 fn tg_2_a_plate_holds_one_to_six_crumbs() {
     let plates = (0..100).map(|seed| {
-        let setup = Setup::new::<TheGame>(Options {}, 2).expect("two may sit");
+        let setup = Setup::new::<TheGame>(NoOptions {}, 2).expect("two may sit");
         let start = Match::<TheGame>::start(setup, Seed::from_number(seed));
         start.0.state().plate
     });

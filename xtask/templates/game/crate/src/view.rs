@@ -1,3 +1,5 @@
+//! What each viewer may know: everything but what others have chosen and not yet shown.
+
 use crate::actions::Action;
 use crate::state::{ROUNDS, TheGame};
 use engine::{PerSeat, Viewer};
@@ -21,26 +23,24 @@ pub struct View {
     pub last_choices: PerSeat<Option<Action>>,
 }
 
-impl View {
-    pub(crate) fn of(state: &TheGame, viewer: Viewer) -> Self {
-        // Without `..`: a new field of the state asks who may know it.
-        let TheGame {
-            rounds,
-            plate,
-            choices,
-            last_plate,
-            last_choices,
-            crumbs,
-        } = *state;
-        Self {
-            round: (rounds + 1).min(ROUNDS),
-            rounds: ROUNDS,
-            plate,
-            crumbs,
-            has_chosen: choices.map(|_, choice| choice.is_some()),
-            choices: choices.map(|seat, choice| choice.filter(|_| viewer.sees(seat))),
-            last_plate,
-            last_choices,
-        }
+pub(crate) fn view(table: &TheGame, viewer: Viewer) -> View {
+    // Without `..`: a new field of the state asks who may know it.
+    let TheGame {
+        rounds,
+        plate,
+        choices,
+        last_plate,
+        last_choices,
+        crumbs,
+    } = *table;
+    View {
+        round: (rounds + 1).min(ROUNDS),
+        rounds: ROUNDS,
+        plate,
+        crumbs,
+        has_chosen: choices.map(|_, choice| choice.is_some()),
+        choices: choices.map(|seat, choice| choice.filter(|_| viewer.sees(seat))),
+        last_plate,
+        last_choices,
     }
 }

@@ -1,7 +1,8 @@
 //! Whole games, as they must go for ever.
 
+use engine::{Game, NoOptions};
 use testkit::{Golden, Recipe};
-use the_game::{Options, TheGame};
+use the_game::TheGame;
 
 #[test]
 fn golden_records_play_as_they_did() {
@@ -9,7 +10,7 @@ fn golden_records_play_as_they_did() {
     let recipe = |name, seats, wanted| {
         golden.recipe(&Recipe::<TheGame> {
             name,
-            options: Options {},
+            options: NoOptions {},
             seats,
             play: Recipe::random,
             wanted,
@@ -21,5 +22,5 @@ fn golden_records_play_as_they_did() {
 }
 
 fn winners(end: &TheGame) -> usize {
-    engine::Game::outcome(end).map_or(0, |outcome| outcome.winners().len())
+    end.outcome().map_or(0, |outcome| outcome.winners().len())
 }

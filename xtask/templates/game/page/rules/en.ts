@@ -12,8 +12,16 @@ export const book: Book = {
       title: "The game",
       rules: [
         { n: "TG-1", title: "The table", says: ["Two to six sit at the table; five rounds are played."] },
-        { n: "TG-2", title: "The plate", says: ["Each round begins with a plate of one to six crumbs, as a die falls."] },
-        { n: "TG-3", title: "Choosing", says: ["Everybody chooses in secret, once a round: reach, or wait."] },
+        {
+          n: "TG-2",
+          title: "The plate",
+          says: ["Each round begins with a plate of one to six crumbs, as a die falls.", { draw: "plate", says: "A plate of four crumbs." }],
+        },
+        {
+          n: "TG-3",
+          title: "Choosing",
+          says: ["Everybody chooses in secret, once a round: reach, or wait.", { draw: "choose", says: "The two cards: reach, wait." }],
+        },
         { n: "TG-4", title: "Finding", says: ["Who **alone** reaches takes the plate. Several spill it: nothing. Who waits finds one crumb."] },
         { n: "TG-5", title: "Winning", says: ["After the last round most crumbs win; who has as many shares the victory."] },
       ],

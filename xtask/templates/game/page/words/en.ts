@@ -12,7 +12,11 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
     has: (who, n, chosen) => `${who}: ${crumbs(n)}${chosen ? ", has chosen" : ""}.`,
     tellServed: (round, n) => `Round ${round}: ${crumbs(n)} on the plate.`,
     tellChosen: (who, mine) => (mine ? "You have chosen." : `${who} has chosen.`),
-    tellShown: (who, choice, n) => `${who} ${choice === "reach" ? "reaches" : "waits"}: ${crumbs(n)}.`,
+    tellShown: (who, mine, choice, n) =>
+      `${who} ${mine ? choice : choice === "reach" ? "reaches" : "waits"}: ${crumbs(n)}.`,
+    taken: (who, mine) => `${who} ${mine ? "take" : "takes"} the plate!`,
+    spilt: "Too many hands: the plate is spilt.",
+    left: "Nobody reaches.",
     why: {
       already_chosen: "You have chosen already.",
       not_seated: "Nobody sits there.",

@@ -13,8 +13,13 @@ export const words = ({ count }: TongueOf<"fr">) => {
     has: (who: string, n: number, chosen: boolean) => `${who} : ${crumbs(n)}${chosen ? ", a choisi" : ""}.`,
     tellServed: (round: number, n: number) => `Manche ${round} : ${crumbs(n)} dans l’assiette.`,
     tellChosen: (who: string, mine: boolean) => (mine ? "Vous avez choisi." : `${who} a choisi.`),
-    tellShown: (who: string, choice: keyof typeof choices, n: number) =>
-      `${who} ${choice === "reach" ? "tend la main" : "attend"} : ${crumbs(n)}.`,
+    tellShown: (who: string, mine: boolean, choice: keyof typeof choices, n: number) => {
+      const does = mine ? { reach: "tendez la main", wait: "attendez" } : { reach: "tend la main", wait: "attend" };
+      return `${who} ${does[choice]} : ${crumbs(n)}.`;
+    },
+    taken: (who: string, mine: boolean) => `${who} ${mine ? "prenez" : "prend"} l’assiette !`,
+    spilt: "Trop de mains : l’assiette se renverse.",
+    left: "Personne ne tend la main.",
     why: {
       already_chosen: "Vous avez déjà choisi.",
       not_seated: "Personne n’est assis là.",

@@ -1,7 +1,7 @@
 import type { Action, View } from "../../gen/the-game.ts";
-import type { Counsel, Speech } from "../contract.ts";
+import type { MoveInWords, Speech } from "../contract.ts";
 import { words } from "./words.ts";
 
-export function counsel(action: Action, _view: View, { lang }: Speech): Counsel {
+export function inWords(action: Action, _view: View, { lang }: Speech): MoveInWords {
   return { words: words[lang].choices[action.do], on: [`card.${action.do}`] };
 }

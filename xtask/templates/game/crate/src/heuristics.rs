@@ -2,6 +2,6 @@
 //! same; what is written here makes them stronger.
 
 use crate::state::TheGame;
-use engine::Guide;
+use engine::Heuristics;
 
-impl Guide for TheGame {}
+impl Heuristics for TheGame {}

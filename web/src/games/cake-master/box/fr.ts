@@ -1,0 +1,11 @@
+import type { BoxWords } from "../../box.ts";
+
+export const box: BoxWords<"cake-master"> = {
+  pitch:
+    "Gardez une part de gâteau, passez-en une à gauche, une à droite, et régalez vos clients pour gagner des étoiles.",
+  modes: {
+    solo: { name: "En solo" },
+    table: { name: "Autour de la table" },
+  },
+  options: {},
+};

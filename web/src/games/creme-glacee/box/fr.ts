@@ -1,0 +1,9 @@
+import type { BoxWords } from "../../box.ts";
+
+export const box: BoxWords<"creme-glacee"> = {
+  pitch: "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
+  modes: {
+    classic: { name: "Classique" },
+  },
+  options: {},
+};
