@@ -70,11 +70,16 @@ const FOLDERS: [[&str; 2]; 3] = [
 ];
 
 /// Where games are listed: the file, what the lines there have in common, and the line to add.
-const LISTS: [[&str; 3]; 6] = [
+const LISTS: [[&str; 3]; 7] = [
     [
         "Cargo.toml",
         " = { path = \"crates/games/",
         "the-game = { path = \"crates/games/the-game\" }",
+    ],
+    [
+        "Cargo.toml",
+        "opt-level = 2",
+        "[profile.wasm.package.the-game]\nopt-level = 2",
     ],
     [
         "crates/bots/Cargo.toml",

@@ -11,7 +11,7 @@ const LAYERS: [&[&str]; 8] = [
     &["engine", "client"],
     &["games", "testkit"],
     &["bots"],
-    &["catalog"],
+    &["catalog", "cookie-jar"],
     &["table"],
     &["server", "wasm"],
     &["tablee"],
@@ -131,5 +131,20 @@ fn the_workspace_names_no_dependency_that_nobody_uses() {
         .collect();
     for name in named.expect("a table").keys() {
         assert!(used.contains(name.as_str()), "nobody uses {name}");
+    }
+}
+
+/// Bots in a browser think half as fast without.
+#[test]
+fn what_thinks_in_a_browser_is_compiled_for_speed() {
+    let manifest: toml::Table = toml::from_str(&read("Cargo.toml")).expect("a manifest");
+    let tuned = manifest["profile"]["wasm"]["package"]
+        .as_table()
+        .expect("levels by package");
+    for package in GRAPH.workspace_packages() {
+        let thinks = is_game(package) || ["engine", "bots"].contains(&package.name.as_str());
+        let level = tuned.get(package.name.as_str());
+        let level = level.and_then(|level| level["opt-level"].as_integer());
+        assert_eq!(level, thinks.then_some(2), "{}", package.name);
     }
 }
