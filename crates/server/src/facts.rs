@@ -10,7 +10,7 @@ use table::{LONGEST_SAYING, PHRASES, PROTOCOL};
 #[derive(Debug, Serialize)]
 pub struct Facts {
     protocol: u32,
-    /// In the order of the shelf.
+    /// In the order of the front page.
     games: Vec<GameInfo>,
     /// From the weakest to the strongest.
     levels: [Level; 4],

@@ -1,4 +1,4 @@
-use crate::apply::Unreadable;
+use crate::replay::Unreadable;
 use crate::{ChatLine, Entry, Occupant, Phase, Refused, Table};
 use engine::Seat;
 

@@ -27,6 +27,7 @@ mod message;
 mod news;
 mod past;
 mod protocol;
+mod replay;
 mod tagged;
 mod terms;
 mod undo;
@@ -35,7 +36,7 @@ mod undo;
 mod tests;
 
 pub use advice::{AdviceThought, WORTH_TELLING};
-pub use apply::{ReplayError, commitment};
+pub use apply::commitment;
 pub use bot::{BotTurn, thought_seed};
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
@@ -51,13 +52,14 @@ pub use protocol::{
     PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle, TableView,
     UndoView,
 };
+pub use replay::ReplayError;
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
 
-use apply::Unreadable;
 use asked::Asked;
 use catalog::{Action, AnyGame, AnyMatch, StepJson};
 use clock::Clock;
 use engine::{Outcome, PerSeat, Seat, SeatSet, Seed, Team};
+use replay::Unreadable;
 use std::collections::VecDeque;
 
 /// Where people meet: terms, occupants, one match after another, chat and clocks.

@@ -17,7 +17,7 @@ use tokio::sync::watch;
 const TABLES: usize = 8;
 
 /// Nothing that is waited for takes this long, on any machine.
-const PATIENCE: Duration = Duration::from_mins(3);
+const TIMEOUT: Duration = Duration::from_mins(3);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn killed_again_and_again_it_loses_nothing() {
@@ -84,8 +84,8 @@ fn sum(moves: &[u64; TABLES]) -> u64 {
 }
 
 async fn within<T>(what: &str, wait: impl Future<Output = T>) -> T {
-    let waited = tokio::time::timeout(PATIENCE, wait).await;
-    waited.unwrap_or_else(|_| panic!("not within {PATIENCE:?}: {what}"))
+    let waited = tokio::time::timeout(TIMEOUT, wait).await;
+    waited.unwrap_or_else(|_| panic!("not within {TIMEOUT:?}: {what}"))
 }
 
 fn free_address() -> SocketAddr {

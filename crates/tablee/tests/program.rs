@@ -407,7 +407,7 @@ fn variables(text: &str) -> Vec<&str> {
     words.filter(|word| word.starts_with("TABLEE_")).collect()
 }
 
-/// Ready to open a house, were there a folder for its books.
+/// Ready to open a house, were there a folder for its store.
 fn serve_with<'a>(environment: impl IntoIterator<Item = (&'a str, &'a str)>) {
     let mut serve = Command::new(env!("CARGO_BIN_EXE_tablee"));
     serve.arg("serve").envs(environment);

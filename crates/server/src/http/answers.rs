@@ -24,7 +24,7 @@ pub(crate) enum Problem {
     NobodyKnown,
     Closed(String),
     Full,
-    /// The house cannot write its books just now.
+    /// The house cannot write to its store just now.
     NotNow,
 }
 
@@ -79,7 +79,7 @@ impl Problem {
             Self::NotNow => (
                 S::SERVICE_UNAVAILABLE,
                 C::NotNow,
-                "the house cannot write its books just now; nothing was done",
+                "the house cannot write to its store just now; nothing was done",
             ),
         };
         (status, code, says.into())

@@ -15,7 +15,7 @@ pub(super) fn routes() -> Vec<Route> {
         Route::get("/api/version", "Program and protocol", get(version)).gives::<Version>(),
         Route::get(
             "/api/health",
-            "Whether the house can write its books",
+            "Whether the house can write to its store",
             get(health),
         )
         .gives::<Health>(),

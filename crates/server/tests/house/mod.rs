@@ -88,7 +88,7 @@ pub(crate) async fn table_for_two(house: &Open) -> (Visitor, Visitor, Value) {
 pub(crate) async fn look(person: &Visitor, doors: &Value) -> Value {
     let path = format!("/api/tables/{}", door(doors, "table"));
     let mut table = person.get(&path).await.expect("the table is there");
-    // No book says who is away, nor for how long.
+    // No log says who is away, nor for how long.
     table["matters"].take();
     table
 }

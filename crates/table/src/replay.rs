@@ -1,0 +1,152 @@
+//! A table from its log.
+
+use crate::{Entry, Links, Logged, News, Occupant, PersonId, Table, Terms, TermsError};
+use catalog::{Find, PlayError, StartError};
+use engine::{SetupError, UndoError, Versions};
+use std::collections::VecDeque;
+
+/// Why a log cannot be read as that of a table.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("entry {seq}: {why}")]
+pub struct ReplayError {
+    /// The entry that cannot be read; 0 for an empty log.
+    pub seq: u64,
+    /// What is wrong with it.
+    pub why: Unreadable,
+}
+
+/// What is wrong with an entry.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Unreadable {
+    #[error("the log is empty")]
+    Empty,
+    #[error("the log does not begin with the table's creation")]
+    Beginning,
+    #[error("a second beginning")]
+    SecondBeginning,
+    #[error("an entry is missing before it")]
+    Gap,
+    #[error("there is no such seat, or nobody in it")]
+    Seat,
+    #[error("no match is on")]
+    NoMatch,
+    #[error("it was played under version {log} of the rules of {game}, this program plays {here}")]
+    Rules {
+        game: &'static str,
+        log: u32,
+        here: Versions,
+    },
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    #[error(transparent)]
+    Start(StartError),
+    #[error(transparent)]
+    Move(#[from] PlayError),
+    #[error(transparent)]
+    Undo(#[from] UndoError),
+}
+
+impl From<StartError> for Unreadable {
+    fn from(error: StartError) -> Self {
+        match error {
+            StartError::Setup(SetupError::Rules {
+                game,
+                rules: log,
+                played: here,
+            }) => Self::Rules { game, log, here },
+            error => Self::Start(error),
+        }
+    }
+}
+
+impl Table {
+    /// A new table, and its first entry.
+    pub fn create(
+        terms: Terms,
+        host: PersonId,
+        links: Links,
+        at: u64,
+    ) -> Result<(Self, Logged), TermsError> {
+        Self::create_with(catalog::find, terms, host, links, at)
+    }
+
+    /// The same with other games than those of the house.
+    pub fn create_with(
+        find: Find,
+        terms: Terms,
+        host: PersonId,
+        links: Links,
+        at: u64,
+    ) -> Result<(Self, Logged), TermsError> {
+        let terms = terms.settled(find)?;
+        let first = Logged {
+            seq: 1,
+            at,
+            by: None,
+            entry: Entry::Created { terms, host, links },
+        };
+        match Self::begin(find, &first) {
+            Ok(table) => Ok((table, first)),
+            Err(Unreadable::Terms(error)) => Err(error),
+            Err(Unreadable::Start(error)) => Err(error.into()),
+            Err(_) => unreachable!("the first entry was made just here"),
+        }
+    }
+
+    /// The table that a log tells of.
+    pub fn replay<'a>(log: impl IntoIterator<Item = &'a Logged>) -> Result<Self, ReplayError> {
+        Self::replay_with(catalog::find, log)
+    }
+
+    /// The same with other games than those of the house.
+    pub fn replay_with<'a>(
+        find: Find,
+        log: impl IntoIterator<Item = &'a Logged>,
+    ) -> Result<Self, ReplayError> {
+        let mut log = log.into_iter();
+        let first = log.next().ok_or(ReplayError {
+            seq: 0,
+            why: Unreadable::Empty,
+        })?;
+        let at = |seq| move |why| ReplayError { seq, why };
+        let mut table = Self::begin(find, first).map_err(at(first.seq))?;
+        for logged in log {
+            table.apply(logged).map_err(at(logged.seq))?;
+        }
+        Ok(table)
+    }
+
+    /// Does what others have appended to the log meanwhile; what those at the table hear of it.
+    pub fn follow(&mut self, tail: &[Logged]) -> Result<Vec<News>, ReplayError> {
+        let mut news = Vec::new();
+        for logged in tail {
+            let seq = logged.seq;
+            let told = self.apply(logged);
+            let told = told.map_err(|why| ReplayError { seq, why })?;
+            news.push(self.news(&logged.entry, told));
+        }
+        Ok(news)
+    }
+
+    fn begin(find: Find, first: &Logged) -> Result<Self, Unreadable> {
+        let Entry::Created { terms, host, links } = &first.entry else {
+            return Err(Unreadable::Beginning);
+        };
+        let game = terms.game(find)?;
+        Ok(Self {
+            teams: game.teams(&terms.options, terms.seats)?,
+            occupants: vec![Occupant::Open; terms.seats.into()],
+            terms: terms.clone(),
+            game,
+            host: host.clone(),
+            links: links.clone(),
+            number: 1,
+            current: None,
+            chat: VecDeque::new(),
+            answered: Vec::new(),
+            seq: first.seq,
+            at: first.at,
+            written: 0,
+        })
+    }
+}
