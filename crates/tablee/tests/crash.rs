@@ -27,7 +27,7 @@ async fn killed_again_and_again_it_loses_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("house.db");
     let address = free_address();
-    let mut house = House::open(address, &data);
+    let mut house = HouseProcess::open(address, &data);
     within("the house opens", answers(address)).await;
     let (progress, mut moves) = watch::channel([0; TABLES]);
     let (stop, stopping) = watch::channel(false);
@@ -44,7 +44,7 @@ async fn killed_again_and_again_it_loses_nothing() {
         within("twenty moves more", more).await.expect("players");
         tokio::time::sleep(Duration::from_micros(u64::from(rng.below(20_000)))).await;
         house.is_killed();
-        house = House::open(address, &data);
+        house = HouseProcess::open(address, &data);
         let acknowledged = sum(&moves.borrow());
         eprintln!("crash {crash} of {crashes}, {acknowledged} moves acknowledged so far");
     }
@@ -94,13 +94,13 @@ fn free_address() -> SocketAddr {
 }
 
 /// A house in a process of its own.
-struct House {
+struct HouseProcess {
     process: Child,
     log: PathBuf,
 }
 
 /// A test that fails leaves no house behind, but shows what it said.
-impl Drop for House {
+impl Drop for HouseProcess {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
@@ -111,7 +111,7 @@ impl Drop for House {
     }
 }
 
-impl House {
+impl HouseProcess {
     fn open(address: SocketAddr, data: &Path) -> Self {
         let lots = "100000000";
         let log = data.with_extension("log");

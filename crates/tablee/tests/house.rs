@@ -11,21 +11,21 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::thread::JoinHandle;
 
 /// A house in a process of its own.
-struct House {
+struct HouseProcess {
     process: Child,
     address: SocketAddr,
     log: Option<JoinHandle<String>>,
 }
 
 /// A test that fails leaves no house behind.
-impl Drop for House {
+impl Drop for HouseProcess {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-impl House {
+impl HouseProcess {
     fn open(data: &Path) -> Self {
         // A write beyond the limit of a file's size shall fail, not end the process.
         let mut process = Command::new("sh")
@@ -123,7 +123,7 @@ async fn any_move(person: &Visitor, doors: &Value, id: &str) -> Value {
 #[tokio::test(flavor = "multi_thread")]
 async fn asked_to_stop_it_says_good_bye_and_its_log_has_no_secrets() {
     let folder = tempfile::tempdir().unwrap();
-    let house = House::open(&folder.path().join("house.db"));
+    let house = HouseProcess::open(&folder.path().join("house.db"));
     let ([host, guest], doors) = table_for_two(house.address).await;
     let act = any_move(&host, &doors, "a").await;
     let mut line = host.open(doors["join"].as_str().unwrap()).await.unwrap();
@@ -159,7 +159,7 @@ async fn a_house_is_copied_checked_and_moved_by_commands() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let text = |name: &str| path(name).display().to_string();
-    let house = House::open(&path("house.db"));
+    let house = HouseProcess::open(&path("house.db"));
     let ([host, guest], doors) = table_for_two(house.address).await;
     let act = any_move(&host, &doors, "a").await;
     let before = host.post(&at(&doors), &act).await.unwrap();
@@ -178,7 +178,7 @@ async fn a_house_is_copied_checked_and_moved_by_commands() {
     let imported = tablee(&["import", &text("all.jsonl")], &path("there.db"));
     assert!(imported.status.success(), "{}", says(&imported));
     for data in ["copy.db", "there.db"] {
-        let house = House::open(&path(data));
+        let house = HouseProcess::open(&path(data));
         let there = |person: &Visitor| Visitor {
             house: house.address,
             token: person.token.clone(),
@@ -201,7 +201,7 @@ async fn a_house_is_copied_checked_and_moved_by_commands() {
 async fn writes_that_the_system_refuses_are_told_and_got_over() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("house.db");
-    let house = House::open(&data);
+    let house = HouseProcess::open(&data);
     let ([host, guest], doors) = table_for_two(house.address).await;
     let before = host.get(&at(&doors)).await.unwrap();
     let act = any_move(&host, &doors, "a").await;
@@ -218,7 +218,7 @@ async fn writes_that_the_system_refuses_are_told_and_got_over() {
     assert_eq!(done["answers"], "a", "{done}");
     kill_process(house.pid(), Signal::KILL).unwrap();
     house.ends();
-    let house = House::open(&data);
+    let house = HouseProcess::open(&data);
     let guest = Visitor {
         house: house.address,
         ..guest
@@ -236,7 +236,7 @@ async fn a_second_process_is_refused_and_those_who_only_look_are_not() {
     let path = |name: &str| folder.path().join(name);
     let text = |name: &str| path(name).display().to_string();
     let data = path("house.db");
-    let house = House::open(&data);
+    let house = HouseProcess::open(&data);
     let ([host, _], doors) = table_for_two(house.address).await;
     for looking in [
         &["export", &text("all.jsonl")][..],
@@ -269,7 +269,7 @@ async fn a_second_process_is_refused_and_those_who_only_look_are_not() {
     house.ends();
     let imported = tablee(&["import", &text("all.jsonl")], &data);
     assert!(imported.status.success(), "{}", says(&imported));
-    let house = House::open(&data);
+    let house = HouseProcess::open(&data);
     kill_process(house.pid(), Signal::TERM).unwrap();
     assert!(house.ends().0.success());
 }

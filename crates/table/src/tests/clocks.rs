@@ -1,41 +1,41 @@
-use super::kit::{BOT, House};
+use super::kit::{BOT, Setting};
 use crate::Table;
 use engine::{Rng, Seat};
 use serde_json::{Value, json};
 
 const GAME: &str = "chaud-devant";
 
-fn clocked(absent: &Value) -> House {
+fn clocked(absent: &Value) -> Setting {
     let pace = json!({
         "is": "real_time",
         "clock": {"move_seconds": 10, "reserve_seconds": 60}
     });
-    House::playing(GAME, 2, &json!({"pace": pace, "absent": absent}))
+    Setting::playing(GAME, 2, &json!({"pace": pace, "absent": absent}))
 }
 
-fn clock(house: &House, seat: u8) -> Value {
-    house.seen_by(0)["seats"][usize::from(seat)]["clock"].clone()
+fn clock(setting: &Setting, seat: u8) -> Value {
+    setting.seen_by(0)["seats"][usize::from(seat)]["clock"].clone()
 }
 
 #[test]
 fn a_move_takes_its_own_time_first_then_the_reserve() {
-    let mut house = clocked(&json!({"do": "wait"}));
-    house.at = 4_000;
+    let mut setting = clocked(&json!({"do": "wait"}));
+    setting.at = 4_000;
     assert_eq!(
-        clock(&house, 0),
+        clock(&setting, 0),
         json!({"move_ms": 6000, "reserve_ms": 60000, "running": true})
     );
-    house.at = 15_000;
+    setting.at = 15_000;
     assert_eq!(
-        clock(&house, 0),
+        clock(&setting, 0),
         json!({"move_ms": 0, "reserve_ms": 55000, "running": true})
     );
-    let seat = house.move_on(&mut Rng::quick(1));
-    assert_eq!(clock(&house, seat.0)["running"], false);
-    house.at = 16_000;
-    assert_eq!(clock(&house, seat.0)["reserve_ms"], 55000);
+    let seat = setting.move_on(&mut Rng::quick(1));
+    assert_eq!(clock(&setting, seat.0)["running"], false);
+    setting.at = 16_000;
+    assert_eq!(clock(&setting, seat.0)["reserve_ms"], 55000);
     assert_eq!(
-        clock(&house, 1 - seat.0)["reserve_ms"],
+        clock(&setting, 1 - seat.0)["reserve_ms"],
         54000,
         "time goes on for the other"
     );
@@ -43,31 +43,31 @@ fn a_move_takes_its_own_time_first_then_the_reserve() {
 
 #[test]
 fn taking_back_and_doing_again_earns_no_time() {
-    let mut house = clocked(&json!({"do": "wait"}));
-    house.at = 8_000;
-    let seat = house.move_on(&mut Rng::quick(1));
-    house.ok(seat.0, &json!({"do": "undo", "seq": house.seq()}));
-    assert_eq!(clock(&house, seat.0)["move_ms"], 2000);
-    house.move_on(&mut Rng::quick(1));
-    house.ok(seat.0, &json!({"do": "undo", "seq": house.seq()}));
-    assert_eq!(clock(&house, seat.0)["move_ms"], 2000);
+    let mut setting = clocked(&json!({"do": "wait"}));
+    setting.at = 8_000;
+    let seat = setting.move_on(&mut Rng::quick(1));
+    setting.ok(seat.0, &json!({"do": "undo", "seq": setting.seq()}));
+    assert_eq!(clock(&setting, seat.0)["move_ms"], 2000);
+    setting.move_on(&mut Rng::quick(1));
+    setting.ok(seat.0, &json!({"do": "undo", "seq": setting.seq()}));
+    assert_eq!(clock(&setting, seat.0)["move_ms"], 2000);
 }
 
 #[test]
 fn what_another_takes_back_costs_me_no_time() {
     let clock_of_ten = json!({"move_seconds": 10, "reserve_seconds": 0});
     let pace = json!({"is": "real_time", "clock": clock_of_ten});
-    let mut house = House::playing("pizza-theory", 2, &json!({ "pace": pace }));
+    let mut setting = Setting::playing("pizza-theory", 2, &json!({ "pace": pace }));
     let mut rng = Rng::quick(1);
-    let seat = house.move_on(&mut rng);
+    let seat = setting.move_on(&mut rng);
     let other = 1 - seat.0;
-    house.at = 6_000;
-    assert_eq!(clock(&house, other)["move_ms"], 4_000);
-    house.ok(seat.0, &json!({"do": "undo", "seq": house.seq()}));
-    house.move_on(&mut rng);
-    assert_eq!(clock(&house, other)["move_ms"], 10_000);
+    setting.at = 6_000;
+    assert_eq!(clock(&setting, other)["move_ms"], 4_000);
+    setting.ok(seat.0, &json!({"do": "undo", "seq": setting.seq()}));
+    setting.move_on(&mut rng);
+    assert_eq!(clock(&setting, other)["move_ms"], 10_000);
     assert_eq!(
-        clock(&house, seat.0)["move_ms"],
+        clock(&setting, seat.0)["move_ms"],
         10_000,
         "its time stood still"
     );
@@ -75,33 +75,33 @@ fn what_another_takes_back_costs_me_no_time() {
 
 #[test]
 fn at_zero_those_present_choose() {
-    let mut house = clocked(&json!({"do": "end"}));
-    assert_eq!(house.table.deadline(), Some(70_000));
-    house.move_on(&mut Rng::quick(1));
-    house.at = 70_000;
-    house.tick();
-    let matter = house.seen_by(0)["matters"][0].clone();
+    let mut setting = clocked(&json!({"do": "end"}));
+    assert_eq!(setting.table.deadline(), Some(70_000));
+    setting.move_on(&mut Rng::quick(1));
+    setting.at = 70_000;
+    setting.tick();
+    let matter = setting.seen_by(0)["matters"][0].clone();
     assert_eq!(matter["is"], "clock_at_zero");
     assert_eq!(
         (&matter["seat"], &matter["decided_in_ms"]),
         (&json!(1), &json!(30_000))
     );
-    house.ok(
+    setting.ok(
         0,
         &json!({"do": "choose", "about": 1, "choice": {"do": "wait"}}),
     );
     assert_eq!(
-        clock(&house, 1),
+        clock(&setting, 1),
         json!({"move_ms": 10000, "reserve_ms": 0, "running": true})
     );
-    house.at = 80_000;
-    house.tick();
-    house.ok(0, &json!({"do": "choose", "about": 1, "choice": BOT}));
-    assert_eq!(house.seen_by(0)["seats"][1]["stand_in"], "commis");
+    setting.at = 80_000;
+    setting.tick();
+    setting.ok(0, &json!({"do": "choose", "about": 1, "choice": BOT}));
+    assert_eq!(setting.seen_by(0)["seats"][1]["stand_in"], "commis");
     // Whoever comes back finds some time on the clock.
-    house.ok(1, &json!({"do": "come_back"}));
+    setting.ok(1, &json!({"do": "come_back"}));
     assert_eq!(
-        clock(&house, 1),
+        clock(&setting, 1),
         json!({"move_ms": 10000, "reserve_ms": 0, "running": true})
     );
 }
@@ -114,15 +114,15 @@ fn if_nobody_chooses_the_default_is_done() {
         (json!({"do": "wait"}), json!({"move_ms": 10000})),
     ];
     for (default, expected) in ends {
-        let mut house = clocked(&default);
-        house.move_on(&mut Rng::quick(1));
-        house.at = 70_000;
-        house.tick();
-        assert_eq!(house.table.deadline(), Some(100_000));
-        house.at = 99_999;
-        house.tick();
+        let mut setting = clocked(&default);
+        setting.move_on(&mut Rng::quick(1));
+        setting.at = 70_000;
+        setting.tick();
+        assert_eq!(setting.table.deadline(), Some(100_000));
+        setting.at = 99_999;
+        setting.tick();
         assert!(
-            house
+            setting
                 .table
                 .current
                 .as_ref()
@@ -130,9 +130,9 @@ fn if_nobody_chooses_the_default_is_done() {
                 .clock
                 .is_flagged(Seat(1))
         );
-        house.at = 100_000;
-        house.tick();
-        let seen = house.seen_by(0);
+        setting.at = 100_000;
+        setting.tick();
+        let seen = setting.seen_by(0);
         let now = json!({
             "ended": seen["ended"],
             "stand_in": seen["seats"][1]["stand_in"],
@@ -146,25 +146,25 @@ fn if_nobody_chooses_the_default_is_done() {
 
 #[test]
 fn a_late_move_still_counts_until_something_else_is_chosen() {
-    let mut house = clocked(&json!({"do": "end"}));
-    house.move_on(&mut Rng::quick(1));
-    house.at = 70_000;
-    house.tick();
-    house.move_on(&mut Rng::quick(1));
-    assert_eq!(house.seen_by(0)["matters"], json!([]));
+    let mut setting = clocked(&json!({"do": "end"}));
+    setting.move_on(&mut Rng::quick(1));
+    setting.at = 70_000;
+    setting.tick();
+    setting.move_on(&mut Rng::quick(1));
+    assert_eq!(setting.seen_by(0)["matters"], json!([]));
 }
 
 #[test]
 fn clocks_stand_still_while_the_house_is_closed() {
-    let mut house = clocked(&json!({"do": "end"}));
-    house.at = 3_000;
-    house.move_on(&mut Rng::quick(1));
-    let before = house.all_told();
-    house.table = Table::replay(&house.log).unwrap();
+    let mut setting = clocked(&json!({"do": "end"}));
+    setting.at = 3_000;
+    setting.move_on(&mut Rng::quick(1));
+    let before = setting.all_told();
+    setting.table = Table::replay(&setting.log).unwrap();
     assert_eq!(
-        house.all_told(),
+        setting.all_told(),
         before,
         "the house's own time is all that counts"
     );
-    assert_eq!(house.table.deadline(), Some(70_000));
+    assert_eq!(setting.table.deadline(), Some(70_000));
 }

@@ -1,4 +1,4 @@
-use super::kit::{House, person};
+use super::kit::{Setting, person};
 use crate::{Asker, Incoming, Refused, Reply};
 use serde_json::json;
 
@@ -23,29 +23,29 @@ fn a_message_tells_its_id_and_price_before_anything_is_done() {
 
 #[test]
 fn whoever_came_to_watch_does_nothing_though_they_sit_here() {
-    let mut house = House::playing("chaud-devant", 2, &json!({}));
-    let (now, id) = (house.now(), person(0));
+    let mut setting = Setting::playing("chaud-devant", 2, &json!({}));
+    let (now, id) = (setting.now(), person(0));
     let leave = Incoming::read(r#"{"do":"leave","id":"l"}"#);
     let mut asker = Asker {
         person: Some((&id, "Anne")),
         may_sit: false,
         watches: true,
     };
-    assert_eq!(asker.recipient(&house.table).seat, None);
+    assert_eq!(asker.recipient(&setting.table).seat, None);
     for person in [asker.person, None] {
         let asker = Asker { person, ..asker };
-        let reply = house.table.answer(|_| now, &asker, &leave);
+        let reply = setting.table.answer(|_| now, &asker, &leave);
         assert!(matches!(reply, Reply::Refused(Refused::NotSeated)));
     }
     let sit = Incoming::read(r#"{"do":"sit","seat":1,"id":"s"}"#);
-    let reply = house.table.answer(|_| now, &asker, &sit);
+    let reply = setting.table.answer(|_| now, &asker, &sit);
     assert!(matches!(
         reply,
         Reply::Refused(Refused::OnlyWatching { .. })
     ));
     asker.watches = false;
     for is_repeat in [false, true] {
-        let Reply::Done(effects) = house.table.answer(|_| now, &asker, &leave) else {
+        let Reply::Done(effects) = setting.table.answer(|_| now, &asker, &leave) else {
             panic!("whoever sits here may leave");
         };
         assert_eq!(effects.log.is_empty(), is_repeat);

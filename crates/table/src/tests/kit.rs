@@ -6,8 +6,8 @@ use catalog::Find;
 use engine::{PerSeat, Rng, Seat, SeatSet, Seed};
 use serde_json::{Value, json};
 
-/// A table with the house around it: time, people and the log.
-pub(crate) struct House {
+/// A table with what a house brings to it: time, people and the log.
+pub(crate) struct Setting {
     pub(crate) table: Table,
     pub(crate) log: Vec<Logged>,
     pub(crate) news: Vec<News>,
@@ -38,7 +38,7 @@ pub(crate) fn say(message: &Value) -> Command {
     }
 }
 
-impl House {
+impl Setting {
     pub(crate) fn new(game: &str, seats: u8, more: &Value) -> Self {
         Self::new_with(catalog::find, game, seats, more)
     }
@@ -68,12 +68,12 @@ impl House {
     }
 
     pub(crate) fn playing_with(find: Find, game: &str, seats: u8, more: &Value) -> Self {
-        let mut house = Self::new_with(find, game, seats, more);
+        let mut setting = Self::new_with(find, game, seats, more);
         for seat in 0..seats {
-            house.ok(seat, &json!({ "do": "sit", "seat": seat }));
+            setting.ok(seat, &json!({ "do": "sit", "seat": seat }));
         }
-        house.ok(0, &json!({ "do": "start" }));
-        house
+        setting.ok(0, &json!({ "do": "start" }));
+        setting
     }
 
     pub(crate) fn now(&self) -> Now {

@@ -1,4 +1,4 @@
-use super::kit::{House, person, terms};
+use super::kit::{Setting, person, terms};
 use super::random;
 use crate::entry::Request;
 use crate::{Absent, Ended, Entry, EntryAction, Level, Links, News, Phase, Recipient};
@@ -88,17 +88,17 @@ fn is_told_of(news: &News) {
 }
 
 /// Nothing that the log alone may know stands anywhere in what somebody is sent.
-fn keeps_secrets(house: &House, news: &[News]) {
-    let playing = house.table.phase() == Phase::Playing;
-    let seed = house.now().luck.to_string();
+fn keeps_secrets(setting: &Setting, news: &[News]) {
+    let playing = setting.table.phase() == Phase::Playing;
+    let seed = setting.now().luck.to_string();
     for seat in viewers() {
         let recipient = Recipient {
             seat,
             may_sit: seat.is_some(),
         };
-        let telling = house
+        let telling = setting
             .table
-            .telling(house.now().moment(0), news, [recipient]);
+            .telling(setting.now().moment(0), news, [recipient]);
         let text = serde_json::to_string(&telling.message(recipient, None)).unwrap();
         assert!(!text.contains("person "), "somebody's id: {text}");
         assert!(!playing || !text.contains(&seed), "the seed: {text}");
@@ -116,18 +116,18 @@ proptest! {
         deeds in random::deeds(),
     ) {
         let id = catalog::GAMES[game].meta().id;
-        let mut house = if seated {
-            House::playing(id, SEATS, &terms)
+        let mut setting = if seated {
+            Setting::playing(id, SEATS, &terms)
         } else {
-            House::new(id, SEATS, &terms)
+            Setting::new(id, SEATS, &terms)
         };
         let mut heard = 0;
         for deed in &deeds {
-            random::does(&mut house, deed);
-            keeps_secrets(&house, &house.news[heard..]);
-            heard = house.news.len();
+            random::does(&mut setting, deed);
+            keeps_secrets(&setting, &setting.news[heard..]);
+            heard = setting.news.len();
         }
-        house.news.iter().for_each(is_told_of);
+        setting.news.iter().for_each(is_told_of);
     }
 }
 

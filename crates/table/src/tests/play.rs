@@ -1,4 +1,4 @@
-use super::kit::{House, person};
+use super::kit::{Setting, person};
 use crate::{BotTurn, Level, Recipient, Table};
 use engine::{Rng, Seat};
 use serde_json::json;
@@ -10,31 +10,31 @@ const GAME: &str = "chaud-devant";
 fn a_game_is_played_to_its_end_and_its_record_verifies() {
     for game in catalog::GAMES {
         let meta = game.meta();
-        let mut house = House::playing(meta.id, *meta.seats.start(), &json!({}));
+        let mut setting = Setting::playing(meta.id, *meta.seats.start(), &json!({}));
         let mut rng = Rng::quick(1);
-        while !house.table.pending().is_empty() {
-            house.move_on(&mut rng);
+        while !setting.table.pending().is_empty() {
+            setting.move_on(&mut rng);
         }
-        let seen = house.seen_by(0);
+        let seen = setting.seen_by(0);
         assert_eq!(seen["phase"], "over");
         assert!(seen["outcome"].is_object());
-        let record = house.table.current_match().unwrap().record();
+        let record = setting.table.current_match().unwrap().record();
         catalog::resume(record.get(), &mut |_, _| ()).expect("the record verifies");
-        let again = Table::replay(&house.log).expect("the log replays");
-        assert_eq!(super::kit::told(&again, &house.now()), house.all_told());
+        let again = Table::replay(&setting.log).expect("the log replays");
+        assert_eq!(super::kit::told(&again, &setting.now()), setting.all_told());
     }
 }
 
 #[test]
 fn the_seed_is_shown_after_the_end_and_fits_what_was_shown_before() {
-    let mut house = House::playing(GAME, 2, &json!({}));
-    let before = house.seen_by(0)["shuffle"].clone();
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
+    let before = setting.seen_by(0)["shuffle"].clone();
     assert!(before["seed"].is_null());
     let mut rng = Rng::quick(2);
-    while !house.table.pending().is_empty() {
-        house.move_on(&mut rng);
+    while !setting.table.pending().is_empty() {
+        setting.move_on(&mut rng);
     }
-    let after = house.seen_by(0)["shuffle"].clone();
+    let after = setting.seen_by(0)["shuffle"].clone();
     assert_eq!(before["sha256"], after["sha256"]);
     let seed: engine::Seed = after["seed"].as_str().unwrap().parse().unwrap();
     let hash = engine::Seed(Sha256::digest(seed.0).into());
@@ -43,57 +43,64 @@ fn the_seed_is_shown_after_the_end_and_fits_what_was_shown_before() {
 
 #[test]
 fn a_repeated_command_is_done_once() {
-    let mut house = House::playing(GAME, 2, &json!({}));
-    let seat = house.table.pending().first().unwrap();
-    let action = house.seen_by(seat.0)["legal"][0].clone();
-    let act = json!({"do": "act", "seq": house.seq(), "action": action});
-    let first = house.named(seat.0, "same", &act).unwrap();
-    let again = house.named(seat.0, "same", &act).unwrap();
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
+    let seat = setting.table.pending().first().unwrap();
+    let action = setting.seen_by(seat.0)["legal"][0].clone();
+    let act = json!({"do": "act", "seq": setting.seq(), "action": action});
+    let first = setting.named(seat.0, "same", &act).unwrap();
+    let again = setting.named(seat.0, "same", &act).unwrap();
     assert_eq!((first.log.len(), again.log.len()), (1, 0));
     // Also for a table that has been away.
-    house.table = Table::replay(&house.log).unwrap();
-    assert!(house.named(seat.0, "same", &act).unwrap().log.is_empty());
-    assert_eq!(house.step(), 1);
+    setting.table = Table::replay(&setting.log).unwrap();
+    assert!(setting.named(seat.0, "same", &act).unwrap().log.is_empty());
+    assert_eq!(setting.step(), 1);
     // Another person's command of the same name is another command.
-    assert_eq!(house.named(1 - seat.0, "same", &act).unwrap().log.len(), 1);
+    assert_eq!(
+        setting.named(1 - seat.0, "same", &act).unwrap().log.len(),
+        1
+    );
 }
 
 #[test]
 fn late_foreign_and_impossible_moves_are_refused() {
-    let mut house = House::playing(GAME, 2, &json!({}));
-    let seat = house.table.pending().first().unwrap();
-    let action = house.seen_by(seat.0)["legal"][0].clone();
-    let act = json!({"do": "act", "seq": house.seq(), "action": action});
-    house.ok(seat.0, &act);
-    assert_eq!(house.refused(seat.0, &act), "stale");
-    let seq = house.seq();
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
+    let seat = setting.table.pending().first().unwrap();
+    let action = setting.seen_by(seat.0)["legal"][0].clone();
+    let act = json!({"do": "act", "seq": setting.seq(), "action": action});
+    setting.ok(seat.0, &act);
+    assert_eq!(setting.refused(seat.0, &act), "stale");
+    let seq = setting.seq();
     let nonsense = json!({"do": "act", "seq": seq, "action": {"do": "fly"}});
-    assert_eq!(house.refused(seat.0, &nonsense), "not_a_move");
+    assert_eq!(setting.refused(seat.0, &nonsense), "not_a_move");
     let watcher = json!({"do": "act", "seq": seq, "action": action});
-    assert_eq!(house.refused(5, &watcher), "not_seated");
+    assert_eq!(setting.refused(5, &watcher), "not_seated");
     let turn = BotTurn {
         seq,
         seat,
         level: Level::Chef,
         seed: 0,
     };
-    let found = house.table.current_match().unwrap().legal(Seat(1 - seat.0))[0];
-    let moved = house.table.bot_acts(&house.now(), &turn, found);
+    let found = setting
+        .table
+        .current_match()
+        .unwrap()
+        .legal(Seat(1 - seat.0))[0];
+    let moved = setting.table.bot_acts(&setting.now(), &turn, found);
     assert!(moved.is_err(), "a bot moves only for its own seat");
 }
 
 #[test]
 fn a_rule_refuses_with_its_number() {
-    let mut house = House::playing(GAME, 2, &json!({}));
-    let seat = house.table.pending().first().unwrap();
-    let action = house.seen_by(seat.0)["legal"][0].clone();
-    house.ok(
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
+    let seat = setting.table.pending().first().unwrap();
+    let action = setting.seen_by(seat.0)["legal"][0].clone();
+    setting.ok(
         seat.0,
-        &json!({"do": "act", "seq": house.seq(), "action": action}),
+        &json!({"do": "act", "seq": setting.seq(), "action": action}),
     );
-    let again = house.by(
+    let again = setting.by(
         seat.0,
-        &json!({"do": "act", "seq": house.seq(), "action": action}),
+        &json!({"do": "act", "seq": setting.seq(), "action": action}),
     );
     let why = json!(again.expect_err("it is done"));
     assert_eq!(why["code"], "by_rule");
@@ -103,16 +110,16 @@ fn a_rule_refuses_with_its_number() {
 
 #[test]
 fn only_the_seat_in_turn_is_offered_moves() {
-    let house = House::playing(GAME, 3, &json!({"options": {"open_menus": true}}));
-    let pending = house.table.pending();
+    let setting = Setting::playing(GAME, 3, &json!({"options": {"open_menus": true}}));
+    let pending = setting.table.pending();
     for seat in Seat::all(3) {
-        let offered = !house.seen_by(seat.0)["legal"]
+        let offered = !setting.seen_by(seat.0)["legal"]
             .as_array()
             .unwrap()
             .is_empty();
         assert_eq!(offered, pending.contains(seat));
     }
-    let watcher = house.message(Recipient {
+    let watcher = setting.message(Recipient {
         seat: None,
         may_sit: false,
     });
@@ -122,50 +129,50 @@ fn only_the_seat_in_turn_is_offered_moves() {
 
 #[test]
 fn bots_are_asked_and_answer() {
-    let mut house = House::new(GAME, 2, &json!({}));
-    house.ok(0, &json!({"do": "sit", "seat": 0}));
-    house.ok(0, &json!({"do": "lay", "seat": 1, "bot": "plongeur"}));
-    house.ok(0, &json!({"do": "start"}));
+    let mut setting = Setting::new(GAME, 2, &json!({}));
+    setting.ok(0, &json!({"do": "sit", "seat": 0}));
+    setting.ok(0, &json!({"do": "lay", "seat": 1, "bot": "plongeur"}));
+    setting.ok(0, &json!({"do": "start"}));
     let mut rng = Rng::quick(3);
-    while !house.table.pending().is_empty() {
-        let bot_turns = house.table.bot_turns();
+    while !setting.table.pending().is_empty() {
+        let bot_turns = setting.table.bot_turns();
         let Some(turn) = bot_turns.first() else {
-            house.move_on(&mut rng);
+            setting.move_on(&mut rng);
             continue;
         };
-        let action = house.table.thought(turn).unwrap()(&|| std::time::Duration::ZERO);
-        let now = house.now();
-        let done = house.table.bot_acts(&now, turn, action);
-        house.keep(&done.expect("a bot plays by the rules"));
-        assert!(house.table.thought(turn).is_none(), "once is enough");
+        let action = setting.table.thought(turn).unwrap()(&|| std::time::Duration::ZERO);
+        let now = setting.now();
+        let done = setting.table.bot_acts(&now, turn, action);
+        setting.keep(&done.expect("a bot plays by the rules"));
+        assert!(setting.table.thought(turn).is_none(), "once is enough");
     }
-    assert!(house.table.outcome().is_some());
+    assert!(setting.table.outcome().is_some());
 }
 
 #[test]
 fn a_thought_about_what_was_taken_back_is_not_played() {
-    let mut house = House::new("pizza-theory", 2, &json!({}));
-    house.ok(0, &json!({"do": "sit", "seat": 0}));
-    house.ok(0, &json!({"do": "lay", "seat": 1, "bot": "plongeur"}));
-    house.ok(0, &json!({"do": "start"}));
-    let first = house.table.pending().first();
+    let mut setting = Setting::new("pizza-theory", 2, &json!({}));
+    setting.ok(0, &json!({"do": "sit", "seat": 0}));
+    setting.ok(0, &json!({"do": "lay", "seat": 1, "bot": "plongeur"}));
+    setting.ok(0, &json!({"do": "start"}));
+    let first = setting.table.pending().first();
     assert_eq!(first, Some(Seat(0)), "the person begins");
     let mut rng = Rng::quick(3);
-    house.move_on(&mut rng);
-    let [before] = house.table.bot_turns()[..] else {
+    setting.move_on(&mut rng);
+    let [before] = setting.table.bot_turns()[..] else {
         panic!("the bot's turn");
     };
-    let action = house.table.any_move(Seat(1)).expect("the bot's turn");
-    let step = house.step();
-    house.ok(0, &json!({"do": "ask_takeback", "seq": house.seq()}));
-    house.move_on(&mut rng);
-    let [after] = house.table.bot_turns()[..] else {
+    let action = setting.table.any_move(Seat(1)).expect("the bot's turn");
+    let step = setting.step();
+    setting.ok(0, &json!({"do": "ask_takeback", "seq": setting.seq()}));
+    setting.move_on(&mut rng);
+    let [after] = setting.table.bot_turns()[..] else {
         panic!("the bot's turn");
     };
-    assert_eq!(house.step(), step, "the same step, asked anew");
-    let now = house.now();
+    assert_eq!(setting.step(), step, "the same step, asked anew");
+    let now = setting.now();
     let mut by = |turn| {
-        house
+        setting
             .table
             .bot_acts(&now, turn, action)
             .map_err(|why| json!(why)["code"].clone())
@@ -176,53 +183,53 @@ fn a_thought_about_what_was_taken_back_is_not_played() {
 
 #[test]
 fn the_past_can_be_asked_for() {
-    let mut house = House::playing(GAME, 2, &json!({}));
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
     let mut rng = Rng::quick(4);
     for _ in 0..60 {
-        house.move_on(&mut rng);
+        setting.move_on(&mut rng);
     }
     let recipient = Recipient {
         seat: Some(Seat(0)),
         may_sit: true,
     };
-    let past = json!(house.table.past(recipient, 0, 1000).answer());
+    let past = json!(setting.table.past(recipient, 0, 1000).answer());
     let steps = past["steps"].as_array().unwrap();
     assert_eq!(steps.len(), 50);
     assert_eq!(
         (&steps[0]["step"], &steps[0]["seat"]),
         (&json!(0), &json!(null))
     );
-    let last = json!(house.table.past(recipient, 60, 60).answer());
-    assert_eq!(last["steps"][0]["view"], house.seen_by(0)["view"]);
+    let last = json!(setting.table.past(recipient, 60, 60).answer());
+    assert_eq!(last["steps"][0]["view"], setting.seen_by(0)["view"]);
 }
 
 #[test]
 fn the_past_is_told_page_by_page_as_it_happened_then() {
-    let mut house = House::playing(GAME, 2, &json!({}));
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
     let recipient = Recipient {
         seat: Some(Seat(1)),
         may_sit: true,
     };
     let (mut rng, mut asked) = (Rng::quick(6), Vec::new());
     // Each step as it was told when it was the last.
-    while !house.table.pending().is_empty() {
-        house.move_on(&mut rng);
-        asked.push(house.table.past(recipient, house.step(), u32::MAX));
+    while !setting.table.pending().is_empty() {
+        setting.move_on(&mut rng);
+        asked.push(setting.table.past(recipient, setting.step(), u32::MAX));
     }
     let then = asked
         .into_iter()
         .map(|past| json!(past.answer())["steps"][0].clone());
     let then: Vec<_> = then.collect();
     let mut now = Vec::new();
-    for from in (1..=house.step()).step_by(7) {
-        let page = json!(house.table.past(recipient, from, from + 6).answer());
+    for from in (1..=setting.step()).step_by(7) {
+        let page = json!(setting.table.past(recipient, from, from + 6).answer());
         now.extend(page["steps"].as_array().unwrap().iter().cloned());
     }
     assert_eq!(now, then);
     let beyond = json!(
-        house
+        setting
             .table
-            .past(recipient, house.step() + 1, u32::MAX)
+            .past(recipient, setting.step() + 1, u32::MAX)
             .answer()
     );
     assert_eq!(beyond["steps"], json!([]));
@@ -230,101 +237,101 @@ fn the_past_is_told_page_by_page_as_it_happened_then() {
 
 #[test]
 fn a_rematch_moves_everyone_one_seat_on() {
-    let mut house = House::playing(GAME, 2, &json!({}));
-    assert_eq!(house.refused(0, &json!({"do": "rematch"})), "not_over");
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
+    assert_eq!(setting.refused(0, &json!({"do": "rematch"})), "not_over");
     let mut rng = Rng::quick(5);
-    while !house.table.pending().is_empty() {
-        house.move_on(&mut rng);
+    while !setting.table.pending().is_empty() {
+        setting.move_on(&mut rng);
     }
-    house.ok(0, &json!({"do": "rematch"}));
-    assert_eq!(house.seen_by(0)["rematch"], json!([0]));
-    house.ok(1, &json!({"do": "rematch"}));
-    assert_eq!(house.table.seat_of(&person(0)), Some(Seat(1)));
-    assert_eq!((house.table.number(), house.step()), (2, 0));
-    assert_eq!(house.seen_by(0)["phase"], "playing");
+    setting.ok(0, &json!({"do": "rematch"}));
+    assert_eq!(setting.seen_by(0)["rematch"], json!([0]));
+    setting.ok(1, &json!({"do": "rematch"}));
+    assert_eq!(setting.table.seat_of(&person(0)), Some(Seat(1)));
+    assert_eq!((setting.table.number(), setting.step()), (2, 0));
+    assert_eq!(setting.seen_by(0)["phase"], "playing");
 }
 
 #[test]
 fn after_a_departure_a_rematch_gathers_first() {
-    let mut house = House::playing(GAME, 2, &json!({}));
-    house.ok(0, &json!({"do": "ask_end"}));
-    house.ok(1, &json!({"do": "agree"}));
-    house.ok(1, &json!({"do": "leave"}));
-    house.ok(0, &json!({"do": "rematch"}));
-    let seen = house.seen_by(1);
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
+    setting.ok(0, &json!({"do": "ask_end"}));
+    setting.ok(1, &json!({"do": "agree"}));
+    setting.ok(1, &json!({"do": "leave"}));
+    setting.ok(0, &json!({"do": "rematch"}));
+    let seen = setting.seen_by(1);
     assert_eq!(seen["phase"], "gathering");
     assert_eq!(seen["seats"][0]["is"], "open");
-    house.ok(3, &json!({"do": "sit", "seat": 0}));
-    house.ok(3, &json!({"do": "start"}));
+    setting.ok(3, &json!({"do": "sit", "seat": 0}));
+    setting.ok(3, &json!({"do": "start"}));
 }
 
 #[test]
 fn secret_choices_made_at_the_same_time_do_not_cross() {
-    let mut house = House::playing(GAME, 3, &json!({}));
+    let mut setting = Setting::playing(GAME, 3, &json!({}));
     assert_eq!(
-        house.table.pending().len(),
+        setting.table.pending().len(),
         3,
         "all choose their menu at once"
     );
-    let at_once = house.seq();
+    let at_once = setting.seq();
     for seat in 0..3 {
-        let action = house.seen_by(seat)["legal"][0].clone();
+        let action = setting.seen_by(seat)["legal"][0].clone();
         // All three saw step 0 when they chose.
-        house.ok(
+        setting.ok(
             seat,
             &json!({"do": "act", "seq": at_once, "action": action}),
         );
     }
-    assert_eq!(house.step(), 3);
-    let seat = house.table.pending().first().unwrap();
-    let action = house.seen_by(seat.0)["legal"][0].clone();
-    let late = json!({"do": "act", "seq": house.seq() - 1, "action": action});
-    assert_eq!(house.refused(seat.0, &late), "stale");
+    assert_eq!(setting.step(), 3);
+    let seat = setting.table.pending().first().unwrap();
+    let action = setting.seen_by(seat.0)["legal"][0].clone();
+    let late = json!({"do": "act", "seq": setting.seq() - 1, "action": action});
+    assert_eq!(setting.refused(seat.0, &late), "stale");
 }
 
 /// Somebody's first move, as JSON that can be sent later.
-fn first_move(house: &House, seat: u8) -> serde_json::Value {
-    let seen = house.seen_by(seat);
+fn first_move(setting: &Setting, seat: u8) -> serde_json::Value {
+    let seen = setting.seen_by(seat);
     json!({"do": "act", "seq": seen["seq"], "action": seen["legal"][0]})
 }
 
 #[test]
 fn a_move_made_at_what_was_taken_back_since_is_late() {
-    let mut house = House::playing("pizza-theory", 2, &json!({}));
-    house.ok(0, &first_move(&house, 0));
-    let late = first_move(&house, 1);
-    house.ok(0, &json!({"do": "undo", "seq": house.seq()}));
-    let elsewhere = house.seen_by(0)["legal"][1].clone();
-    house.ok(
+    let mut setting = Setting::playing("pizza-theory", 2, &json!({}));
+    setting.ok(0, &first_move(&setting, 0));
+    let late = first_move(&setting, 1);
+    setting.ok(0, &json!({"do": "undo", "seq": setting.seq()}));
+    let elsewhere = setting.seen_by(0)["legal"][1].clone();
+    setting.ok(
         0,
-        &json!({"do": "act", "seq": house.seq(), "action": elsewhere}),
+        &json!({"do": "act", "seq": setting.seq(), "action": elsewhere}),
     );
-    assert_eq!(house.step(), 1, "the same step, another position");
-    assert_eq!(house.refused(1, &late), "stale");
-    house.ok(1, &first_move(&house, 1));
+    assert_eq!(setting.step(), 1, "the same step, another position");
+    assert_eq!(setting.refused(1, &late), "stale");
+    setting.ok(1, &first_move(&setting, 1));
 }
 
 #[test]
 fn a_secret_choice_holds_though_another_is_taken_back() {
-    let mut house = House::playing(GAME, 2, &json!({}));
-    house.ok(0, &first_move(&house, 0));
-    let mine = first_move(&house, 1);
-    house.ok(0, &json!({"do": "undo", "seq": house.seq()}));
-    house.ok(1, &mine);
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
+    setting.ok(0, &first_move(&setting, 0));
+    let mine = first_move(&setting, 1);
+    setting.ok(0, &json!({"do": "undo", "seq": setting.seq()}));
+    setting.ok(1, &mine);
     let ahead = json!({"do": "act", "seq": 99, "action": {}});
     assert_eq!(
-        house.refused(0, &ahead),
+        setting.refused(0, &ahead),
         "stale",
         "nobody has seen that yet"
     );
 }
 
 /// A game for two that both agreed to end.
-fn over(pace: &serde_json::Value) -> House {
-    let mut house = House::playing(GAME, 2, &json!({ "pace": pace }));
-    house.ok(0, &json!({"do": "ask_end"}));
-    house.ok(1, &json!({"do": "agree"}));
-    house
+fn over(pace: &serde_json::Value) -> Setting {
+    let mut setting = Setting::playing(GAME, 2, &json!({ "pace": pace }));
+    setting.ok(0, &json!({"do": "ask_end"}));
+    setting.ok(1, &json!({"do": "agree"}));
+    setting
 }
 
 #[test]
@@ -332,20 +339,20 @@ fn who_has_left_and_wants_a_rematch_is_back() {
     let unhurried = json!({"is": "real_time", "clock": null});
     let rematch = json!({"do": "rematch"});
     // Everybody has left, and one comes back to play again.
-    let mut house = over(&unhurried);
-    house.ok(0, &json!({"do": "leave"}));
-    house.ok(1, &json!({"do": "leave"}));
-    house.ok(1, &rematch);
-    assert_eq!(house.table.seat_of(&person(1)), Some(Seat(0)));
-    assert_eq!(house.table.seat_of(&person(0)), None);
+    let mut setting = over(&unhurried);
+    setting.ok(0, &json!({"do": "leave"}));
+    setting.ok(1, &json!({"do": "leave"}));
+    setting.ok(1, &rematch);
+    assert_eq!(setting.table.seat_of(&person(1)), Some(Seat(0)));
+    assert_eq!(setting.table.seat_of(&person(0)), None);
     // One has left, wants to play again, and the other agrees.
-    let mut house = over(&unhurried);
-    house.ok(1, &json!({"do": "leave"}));
-    house.ok(1, &rematch);
-    assert_eq!(house.seen_by(0)["rematch"], json!([1]));
-    house.ok(0, &rematch);
-    assert_eq!(house.seen_by(0)["phase"], "playing");
-    assert_eq!(house.table.seat_of(&person(1)), Some(Seat(0)));
+    let mut setting = over(&unhurried);
+    setting.ok(1, &json!({"do": "leave"}));
+    setting.ok(1, &rematch);
+    assert_eq!(setting.seen_by(0)["rematch"], json!([1]));
+    setting.ok(0, &rematch);
+    assert_eq!(setting.seen_by(0)["phase"], "playing");
+    assert_eq!(setting.table.seat_of(&person(1)), Some(Seat(0)));
 }
 
 #[test]
@@ -355,19 +362,19 @@ fn who_is_away_holds_up_no_rematch_that_is_asked_for_twice() {
         json!({"is": "real_time", "clock": null}),
         json!({"is": "turn_by_turn", "days": 2}),
     ] {
-        let mut house = over(&pace);
-        house.lose(1, 5_000);
-        house.ok(0, &rematch);
-        house.ok(0, &rematch);
+        let mut setting = over(&pace);
+        setting.lose(1, 5_000);
+        setting.ok(0, &rematch);
+        setting.ok(0, &rematch);
         assert_eq!(
-            house.seen_by(0)["rematch"],
+            setting.seen_by(0)["rematch"],
             json!([0]),
             "a blink is no absence"
         );
-        house.at += 60_000;
-        house.ok(0, &rematch);
-        assert_eq!(house.seen_by(1)["phase"], "gathering");
-        assert_eq!(house.table.seat_of(&person(1)), None);
-        assert_eq!(house.table.seat_of(&person(0)), Some(Seat(1)));
+        setting.at += 60_000;
+        setting.ok(0, &rematch);
+        assert_eq!(setting.seen_by(1)["phase"], "gathering");
+        assert_eq!(setting.table.seat_of(&person(1)), None);
+        assert_eq!(setting.table.seat_of(&person(0)), Some(Seat(1)));
     }
 }

@@ -1,4 +1,4 @@
-use super::kit::{House, person, seen, told};
+use super::kit::{Setting, person, seen, told};
 use crate::{Phase, Recipient, Table};
 use engine::{Rng, Seat};
 use proptest::prelude::*;
@@ -91,49 +91,49 @@ pub(super) fn terms() -> impl Strategy<Value = Value> {
     (pace, absent).prop_map(|(pace, absent)| json!({"pace": pace, "absent": absent}))
 }
 
-pub(super) fn does(house: &mut House, deed: &Deed) {
+pub(super) fn does(setting: &mut Setting, deed: &Deed) {
     match deed {
-        Deed::Try { person, command } => tries(house, *person, &timely(house, command)),
+        Deed::Try { person, command } => tries(setting, *person, &timely(setting, command)),
         Deed::Again { person } => {
-            let moves = house.log.iter().rev();
+            let moves = setting.log.iter().rev();
             let mut made = moves.map(|logged| json!(logged.entry)["moved"]["action"].clone());
             if let Some(action) = made.find(Value::is_object) {
                 // Later: a clock that runs must not notice either.
-                house.at += 1;
-                let act = json!({"do": "act", "seq": house.seq(), "action": action});
-                tries(house, *person, &act);
+                setting.at += 1;
+                let act = json!({"do": "act", "seq": setting.seq(), "action": action});
+                tries(setting, *person, &act);
             }
         }
         Deed::Move { dice } => {
-            let people = house.table.playing_people();
-            let pending = house
+            let people = setting.table.playing_people();
+            let pending = setting
                 .table
                 .pending()
                 .iter()
                 .find(|seat| people.contains(*seat));
             if let Some(seat) = pending {
-                acts(house, seat, *dice);
+                acts(setting, seat, *dice);
             }
         }
         Deed::Later { ms } => {
-            house.at += ms;
-            house.tick();
+            setting.at += ms;
+            setting.tick();
         }
-        Deed::Presence { seat, here: true } => house.present.insert(Seat(*seat)),
-        Deed::Presence { seat, here: false } => house.lose(*seat, 0),
+        Deed::Presence { seat, here: true } => setting.present.insert(Seat(*seat)),
+        Deed::Presence { seat, here: false } => setting.lose(*seat, 0),
         Deed::Think => {
-            for turn in house.table.bot_turns() {
-                bot_acts(house, &turn);
+            for turn in setting.table.bot_turns() {
+                bot_acts(setting, &turn);
             }
         }
     }
 }
 
-fn tries(house: &mut House, person: u8, command: &Value) {
-    let before = house.all_told();
-    if house.by(person, command).is_err() {
+fn tries(setting: &mut Setting, person: u8, command: &Value) {
+    let before = setting.all_told();
+    if setting.by(person, command).is_err() {
         assert_eq!(
-            house.all_told(),
+            setting.all_told(),
             before,
             "a refused command changed something"
         );
@@ -141,39 +141,39 @@ fn tries(house: &mut House, person: u8, command: &Value) {
 }
 
 /// At the present, mostly: what comes too late or too early is refused and tries nothing.
-fn timely(house: &House, command: &Value) -> Value {
+fn timely(setting: &Setting, command: &Value) -> Value {
     let mut command = command.clone();
     if command["seq"].as_u64().is_some_and(|seq| seq > 0) {
-        command["seq"] = house.seq().into();
+        command["seq"] = setting.seq().into();
     }
     command
 }
 
-fn acts(house: &mut House, seat: Seat, dice: u64) {
-    let legal = house.seen_by(seat.0)["legal"].clone();
+fn acts(setting: &mut Setting, seat: Seat, dice: u64) {
+    let legal = setting.seen_by(seat.0)["legal"].clone();
     let legal = legal.as_array().unwrap();
     let action = &legal[Rng::quick(dice).below(legal.len() as u32) as usize];
-    let act = json!({"do": "act", "seq": house.seq(), "action": action});
-    let number = (0..5).find(|number| house.table.seat_of(&person(*number)) == Some(seat));
-    house.ok(number.expect("somebody sits there"), &act);
+    let act = json!({"do": "act", "seq": setting.seq(), "action": action});
+    let number = (0..5).find(|number| setting.table.seat_of(&person(*number)) == Some(seat));
+    setting.ok(number.expect("somebody sits there"), &act);
 }
 
-fn bot_acts(house: &mut House, turn: &crate::BotTurn) {
-    let Some(thought) = house.table.thought(turn) else {
+fn bot_acts(setting: &mut Setting, turn: &crate::BotTurn) {
+    let Some(thought) = setting.table.thought(turn) else {
         return;
     };
     let action = thought(&|| Duration::ZERO);
-    let done = house.table.bot_acts(&house.now(), turn, action);
-    house.keep(&done.expect("a bot plays by the rules"));
+    let done = setting.table.bot_acts(&setting.now(), turn, action);
+    setting.keep(&done.expect("a bot plays by the rules"));
 }
 
 /// The same table in a world this seat holds possible looks the same to it, and to the public.
-fn leaks_nothing(house: &House, dice: u64) {
-    if house.table.phase() != Phase::Playing {
+fn leaks_nothing(setting: &Setting, dice: u64) {
+    if setting.table.phase() != Phase::Playing {
         return;
     }
     for seat in Seat::all(3) {
-        let mut other = Table::replay(&house.log).unwrap();
+        let mut other = Table::replay(&setting.log).unwrap();
         let current = other.current.as_mut().unwrap();
         current.the_match = current.the_match.imagined(seat, dice);
         for seat in [Some(seat), None] {
@@ -181,17 +181,17 @@ fn leaks_nothing(house: &House, dice: u64) {
                 seat,
                 may_sit: true,
             };
-            let message = |table: &Table| seen(table, &house.now(), recipient);
-            assert_eq!(message(&other), message(&house.table));
+            let message = |table: &Table| seen(table, &setting.now(), recipient);
+            assert_eq!(message(&other), message(&setting.table));
         }
     }
 }
 
-fn numbered_without_gaps(house: &House) {
-    for (index, logged) in house.log.iter().enumerate() {
+fn numbered_without_gaps(setting: &Setting) {
+    for (index, logged) in setting.log.iter().enumerate() {
         assert_eq!(logged.seq, index as u64 + 1);
     }
-    let times = house.log.iter().map(|logged| logged.at);
+    let times = setting.log.iter().map(|logged| logged.at);
     assert!(times.is_sorted(), "time never goes back");
 }
 
@@ -207,22 +207,22 @@ proptest! {
         dice in any::<u64>(),
     ) {
         let id = catalog::GAMES[game].meta().id;
-        let mut house = if seated {
-            House::playing(id, 3, &terms)
+        let mut setting = if seated {
+            Setting::playing(id, 3, &terms)
         } else {
-            House::new(id, 3, &terms)
+            Setting::new(id, 3, &terms)
         };
         for deed in &deeds {
-            does(&mut house, deed);
+            does(&mut setting, deed);
         }
-        numbered_without_gaps(&house);
-        leaks_nothing(&house, dice);
-        let text: Vec<_> = house.log.iter().map(|logged| json!(logged).to_string()).collect();
+        numbered_without_gaps(&setting);
+        leaks_nothing(&setting, dice);
+        let text: Vec<_> = setting.log.iter().map(|logged| json!(logged).to_string()).collect();
         let read: Vec<crate::Logged> = text.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
         let again = Table::replay(&read).expect("a log replays");
-        prop_assert_eq!(told(&again, &house.now()), house.all_told());
-        prop_assert_eq!(again.deadline(), house.table.deadline());
-        prop_assert_eq!(again.bot_turns(), house.table.bot_turns());
+        prop_assert_eq!(told(&again, &setting.now()), setting.all_told());
+        prop_assert_eq!(again.deadline(), setting.table.deadline());
+        prop_assert_eq!(again.bot_turns(), setting.table.bot_turns());
     }
 
     #[test]

@@ -1,85 +1,85 @@
-use super::kit::House;
+use super::kit::Setting;
 use serde_json::json;
 
 const GAME: &str = "chaud-devant";
 
 #[test]
 fn people_sit_move_and_get_up_before_the_game() {
-    let mut house = House::new(GAME, 3, &json!({}));
+    let mut setting = Setting::new(GAME, 3, &json!({}));
     assert_eq!(
-        house.refused(0, &json!({"do": "say", "text": "hm"})),
+        setting.refused(0, &json!({"do": "say", "text": "hm"})),
         "not_seated"
     );
-    house.ok(0, &json!({"do": "sit", "seat": 2}));
-    house.ok(1, &json!({"do": "sit", "seat": 0}));
+    setting.ok(0, &json!({"do": "sit", "seat": 2}));
+    setting.ok(1, &json!({"do": "sit", "seat": 0}));
     assert_eq!(
-        house.refused(1, &json!({"do": "sit", "seat": 2})),
+        setting.refused(1, &json!({"do": "sit", "seat": 2})),
         "seat_taken"
     );
     assert_eq!(
-        house.refused(1, &json!({"do": "sit", "seat": 3})),
+        setting.refused(1, &json!({"do": "sit", "seat": 3})),
         "no_such_seat"
     );
-    house.ok(1, &json!({"do": "sit", "seat": 1}));
-    assert_eq!(house.seen_by(1)["seats"][0]["is"], "open");
-    house.ok(1, &json!({"do": "leave"}));
-    assert_eq!(house.seen_by(1)["seats"][1]["is"], "open");
+    setting.ok(1, &json!({"do": "sit", "seat": 1}));
+    assert_eq!(setting.seen_by(1)["seats"][0]["is"], "open");
+    setting.ok(1, &json!({"do": "leave"}));
+    assert_eq!(setting.seen_by(1)["seats"][1]["is"], "open");
 }
 
 #[test]
 fn who_came_to_watch_cannot_sit() {
-    let mut house = House::new(GAME, 3, &json!({}));
+    let mut setting = Setting::new(GAME, 3, &json!({}));
     assert_eq!(
-        house.refused(9, &json!({"do": "sit", "seat": 0})),
+        setting.refused(9, &json!({"do": "sit", "seat": 0})),
         "only_watching"
     );
 }
 
 #[test]
 fn the_host_lays_the_table() {
-    let mut house = House::new(GAME, 3, &json!({}));
-    house.ok(1, &json!({"do": "sit", "seat": 1}));
+    let mut setting = Setting::new(GAME, 3, &json!({}));
+    setting.ok(1, &json!({"do": "sit", "seat": 1}));
     // The maker is not seated yet: the first who sits has the say.
-    house.ok(1, &json!({"do": "lay", "seat": 2, "bot": "chef"}));
-    house.ok(0, &json!({"do": "sit", "seat": 0}));
+    setting.ok(1, &json!({"do": "lay", "seat": 2, "bot": "chef"}));
+    setting.ok(0, &json!({"do": "sit", "seat": 0}));
     assert_eq!(
-        house.refused(1, &json!({"do": "lay", "seat": 2, "bot": null})),
+        setting.refused(1, &json!({"do": "lay", "seat": 2, "bot": null})),
         "not_host"
     );
     assert_eq!(
-        house.refused(0, &json!({"do": "lay", "seat": 0, "bot": "chef"})),
+        setting.refused(0, &json!({"do": "lay", "seat": 0, "bot": "chef"})),
         "seat_taken"
     );
     assert_eq!(
-        house.seen_by(0)["seats"][2],
+        setting.seen_by(0)["seats"][2],
         json!({"is": "bot", "level": "chef", "team": 2})
     );
-    house.ok(0, &json!({"do": "lay", "seat": 2, "bot": null}));
-    assert_eq!(house.refused(0, &json!({"do": "start"})), "open_seats");
-    house.ok(0, &json!({"do": "lay", "seat": 2, "bot": "commis"}));
-    house.ok(1, &json!({"do": "start"}));
-    assert_eq!(house.seen_by(0)["phase"], "playing");
+    setting.ok(0, &json!({"do": "lay", "seat": 2, "bot": null}));
+    assert_eq!(setting.refused(0, &json!({"do": "start"})), "open_seats");
+    setting.ok(0, &json!({"do": "lay", "seat": 2, "bot": "commis"}));
+    setting.ok(1, &json!({"do": "start"}));
+    assert_eq!(setting.seen_by(0)["phase"], "playing");
     assert_eq!(
-        house.refused(2, &json!({"do": "sit", "seat": 2})),
+        setting.refused(2, &json!({"do": "sit", "seat": 2})),
         "already_started"
     );
 }
 
 #[test]
 fn a_bot_throws_nobody_out() {
-    let mut house = House::new(GAME, 2, &json!({}));
-    house.ok(0, &json!({"do": "sit", "seat": 0}));
-    house.ok(1, &json!({"do": "sit", "seat": 1}));
+    let mut setting = Setting::new(GAME, 2, &json!({}));
+    setting.ok(0, &json!({"do": "sit", "seat": 0}));
+    setting.ok(1, &json!({"do": "sit", "seat": 1}));
     let bot = json!({"do": "lay", "seat": 1, "bot": "commis"});
-    assert_eq!(house.refused(0, &bot), "seat_taken");
-    house.ok(0, &json!({"do": "lay", "seat": 1, "bot": null}));
-    house.ok(0, &bot);
+    assert_eq!(setting.refused(0, &bot), "seat_taken");
+    setting.ok(0, &json!({"do": "lay", "seat": 1, "bot": null}));
+    setting.ok(0, &bot);
 }
 
 #[test]
 fn a_person_takes_its_new_name_to_the_table() {
-    let mut house = House::new(GAME, 2, &json!({}));
-    house.ok(0, &json!({"do": "sit", "seat": 0}));
-    assert!(house.ok(0, &json!({"do": "rename"})).log.is_empty());
-    assert_eq!(house.seen_by(0)["seats"][0]["name"], "Person 0");
+    let mut setting = Setting::new(GAME, 2, &json!({}));
+    setting.ok(0, &json!({"do": "sit", "seat": 0}));
+    assert!(setting.ok(0, &json!({"do": "rename"})).log.is_empty());
+    assert_eq!(setting.seen_by(0)["seats"][0]["name"], "Person 0");
 }

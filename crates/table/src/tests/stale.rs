@@ -1,4 +1,4 @@
-use super::kit::{House, person};
+use super::kit::{Setting, person};
 use crate::{Recipient, Refused};
 use engine::Seat;
 use serde_json::{Value, json};
@@ -40,28 +40,28 @@ use Meanwhile::{
 };
 
 /// All three choose their menus in secret at the same time. Advice is only for those among bots.
-fn choosing(answer: Answer) -> House {
-    let mut house = House::new("chaud-devant", 3, &json!({}));
-    house.ok(ME, &json!({"do": "sit", "seat": ME}));
-    house.ok(ME, &json!({"do": "lay", "seat": BOT, "bot": "plongeur"}));
+fn choosing(answer: Answer) -> Setting {
+    let mut setting = Setting::new("chaud-devant", 3, &json!({}));
+    setting.ok(ME, &json!({"do": "sit", "seat": ME}));
+    setting.ok(ME, &json!({"do": "lay", "seat": BOT, "bot": "plongeur"}));
     match answer {
-        Advice => house.ok(ME, &json!({"do": "lay", "seat": OTHER, "bot": "plongeur"})),
-        _ => house.ok(OTHER, &json!({"do": "sit", "seat": OTHER})),
+        Advice => setting.ok(ME, &json!({"do": "lay", "seat": OTHER, "bot": "plongeur"})),
+        _ => setting.ok(OTHER, &json!({"do": "sit", "seat": OTHER})),
     };
-    house.ok(ME, &json!({"do": "start"}));
+    setting.ok(ME, &json!({"do": "start"}));
     if matches!(answer, Undo | ResetTurn | AskTakeback) {
-        chooses(&mut house, ME);
+        chooses(&mut setting, ME);
     }
-    house
+    setting
 }
 
-fn chooses(house: &mut House, seat: u8) {
-    let turns = house.table.bot_turns();
+fn chooses(setting: &mut Setting, seat: u8) {
+    let turns = setting.table.bot_turns();
     if let Some(turn) = turns.iter().find(|turn| turn.seat == Seat(seat)) {
-        bot_acts(house, turn).expect("a bot plays by the rules");
+        bot_acts(setting, turn).expect("a bot plays by the rules");
     } else {
-        let action = house.seen_by(seat)["legal"][0].clone();
-        house.ok(seat, &act(house.seq(), &action));
+        let action = setting.seen_by(seat)["legal"][0].clone();
+        setting.ok(seat, &act(setting.seq(), &action));
     }
 }
 
@@ -69,31 +69,36 @@ fn act(seq: u64, action: &Value) -> Value {
     json!({"do": "act", "seq": seq, "action": action})
 }
 
-fn bot_acts(house: &mut House, turn: &crate::BotTurn) -> Result<(), Refused> {
+fn bot_acts(setting: &mut Setting, turn: &crate::BotTurn) -> Result<(), Refused> {
     // Any action will do where the bot is not asked for one.
-    let mut seats = [turn.seat].into_iter().chain(house.table.pending().iter());
-    let action = seats.find_map(|seat| house.table.any_move(seat));
+    let mut seats = [turn.seat]
+        .into_iter()
+        .chain(setting.table.pending().iter());
+    let action = seats.find_map(|seat| setting.table.any_move(seat));
     let action = action.expect("somebody's turn");
-    let now = house.now();
-    let effects = house.table.bot_acts(&now, turn, action)?;
-    house.keep(&effects);
+    let now = setting.now();
+    let effects = setting.table.bot_acts(&now, turn, action)?;
+    setting.keep(&effects);
     Ok(())
 }
 
 /// Gets an answer ready that is given now and arrives later.
-fn given(house: &House, answer: Answer) -> impl Fn(&mut House) -> Result<(), Refused> + use<> {
-    given_at(house, answer, house.seq())
+fn given(
+    setting: &Setting,
+    answer: Answer,
+) -> impl Fn(&mut Setting) -> Result<(), Refused> + use<> {
+    given_at(setting, answer, setting.seq())
 }
 
 fn given_at(
-    house: &House,
+    setting: &Setting,
     answer: Answer,
     seq: u64,
-) -> impl Fn(&mut House) -> Result<(), Refused> + use<> {
-    let action = house.seen_by(ME)["legal"][0].clone();
-    let turns = house.table.bot_turns();
+) -> impl Fn(&mut Setting) -> Result<(), Refused> + use<> {
+    let action = setting.seen_by(ME)["legal"][0].clone();
+    let turns = setting.table.bot_turns();
     let turn = turns.into_iter().find(|turn| turn.seat == Seat(BOT));
-    move |house| {
+    move |setting| {
         let command = match answer {
             Act => act(seq, &action),
             Undo => json!({"do": "undo", "seq": seq}),
@@ -101,61 +106,61 @@ fn given_at(
             AskTakeback => json!({"do": "ask_takeback", "seq": seq}),
             Advice => {
                 let me = Recipient {
-                    seat: house.table.seat_of(&person(ME)),
+                    seat: setting.table.seat_of(&person(ME)),
                     may_sit: true,
                 };
-                return house.table.advise(me, seq).map(drop);
+                return setting.table.advise(me, seq).map(drop);
             }
-            BotTurn => return bot_acts(house, &turn.expect("the bot's turn")),
+            BotTurn => return bot_acts(setting, &turn.expect("the bot's turn")),
         };
-        house.by(ME, &command).map(drop)
+        setting.by(ME, &command).map(drop)
     }
 }
 
-fn happens(house: &mut House, meanwhile: Meanwhile, answer: Answer) {
+fn happens(setting: &mut Setting, meanwhile: Meanwhile, answer: Answer) {
     match meanwhile {
         Nothing => (),
-        SomethingIsSaid => drop(house.ok(ME, &json!({"do": "phrase", "phrase": "oops"}))),
-        AnotherChooses => chooses(house, OTHER),
+        SomethingIsSaid => drop(setting.ok(ME, &json!({"do": "phrase", "phrase": "oops"}))),
+        AnotherChooses => chooses(setting, OTHER),
         AnotherChoosesAndTakesItBack => {
-            chooses(house, OTHER);
-            house.ok(OTHER, &json!({"do": "undo", "seq": house.seq()}));
+            chooses(setting, OTHER);
+            setting.ok(OTHER, &json!({"do": "undo", "seq": setting.seq()}));
         }
         TheSeatComesAndGoes => {
-            house.ok(ME, &json!({"do": "leave"}));
-            house.ok(ME, &json!({"do": "come_back"}));
+            setting.ok(ME, &json!({"do": "leave"}));
+            setting.ok(ME, &json!({"do": "come_back"}));
         }
         TheSameIsDoneAlready => match answer {
-            Advice => chooses(house, ME),
-            AskTakeback => drop(house.ok(ME, &json!({"do": "undo", "seq": house.seq()}))),
-            _ => given(house, answer)(house).expect("in time"),
+            Advice => chooses(setting, ME),
+            AskTakeback => drop(setting.ok(ME, &json!({"do": "undo", "seq": setting.seq()}))),
+            _ => given(setting, answer)(setting).expect("in time"),
         },
         AllOthersChoose => {
             let others = [ME, BOT, OTHER].map(Seat);
             let me = if answer == BotTurn { BOT } else { ME };
             for seat in others.into_iter().filter(|seat| seat.0 != me) {
-                if house.table.pending().contains(seat) {
-                    chooses(house, seat.0);
+                if setting.table.pending().contains(seat) {
+                    chooses(setting, seat.0);
                 }
             }
         }
         AllGoBackToTheSameStep => {
-            let step = house.step();
-            chooses(house, OTHER);
-            house.ok(OTHER, &json!({"do": "ask_takeback", "seq": house.seq()}));
-            house.ok(ME, &json!({"do": "agree"}));
-            assert_eq!(house.step(), step);
+            let step = setting.step();
+            chooses(setting, OTHER);
+            setting.ok(OTHER, &json!({"do": "ask_takeback", "seq": setting.seq()}));
+            setting.ok(ME, &json!({"do": "agree"}));
+            assert_eq!(setting.step(), step);
         }
         AnotherMatchBegins => {
-            house.ok(ME, &json!({"do": "ask_end"}));
+            setting.ok(ME, &json!({"do": "ask_end"}));
             if answer != Advice {
-                house.ok(OTHER, &json!({"do": "agree"}));
+                setting.ok(OTHER, &json!({"do": "agree"}));
             }
-            house.ok(ME, &json!({"do": "rematch"}));
+            setting.ok(ME, &json!({"do": "rematch"}));
             if answer != Advice {
-                house.ok(OTHER, &json!({"do": "rematch"}));
+                setting.ok(OTHER, &json!({"do": "rematch"}));
             }
-            assert_eq!(house.table.number(), 2);
+            assert_eq!(setting.table.number(), 2);
         }
     }
 }
@@ -197,10 +202,10 @@ fn an_answer_counts_while_what_it_answers_is_still_asked() {
     for (meanwhile, expected) in EXPECTED {
         let pairs = ANSWERS.into_iter().zip(expected);
         for (answer, expected) in pairs.filter(|(_, expected)| *expected != NEVER) {
-            let mut house = choosing(answer);
-            let arrives = given(&house, answer);
-            happens(&mut house, meanwhile, answer);
-            let came = code(arrives(&mut house));
+            let mut setting = choosing(answer);
+            let arrives = given(&setting, answer);
+            happens(&mut setting, meanwhile, answer);
+            let came = code(arrives(&mut setting));
             assert_eq!(came, expected, "{answer:?} and meanwhile {meanwhile:?}");
         }
     }
@@ -209,8 +214,8 @@ fn an_answer_counts_while_what_it_answers_is_still_asked() {
 #[test]
 fn nobody_answers_what_has_not_happened_yet() {
     for answer in [Act, Undo, ResetTurn, AskTakeback, Advice] {
-        let mut house = choosing(answer);
-        let arrives = given_at(&house, answer, house.seq() + 1);
-        assert_eq!(code(arrives(&mut house)), STALE, "{answer:?}");
+        let mut setting = choosing(answer);
+        let arrives = given_at(&setting, answer, setting.seq() + 1);
+        assert_eq!(code(arrives(&mut setting)), STALE, "{answer:?}");
     }
 }

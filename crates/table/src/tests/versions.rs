@@ -1,4 +1,4 @@
-use super::kit::House;
+use super::kit::Setting;
 use crate::{Logged, Phase, Table};
 use catalog::{AnyGame, erased};
 use cookie_jar::CookieJar;
@@ -22,24 +22,24 @@ fn kept(log: &[Logged]) -> Vec<Logged> {
     read.collect()
 }
 
-fn take(house: &House, how_many: &str) -> Value {
-    json!({"do": "act", "seq": house.seq(), "action": {"do": how_many}})
+fn take(setting: &Setting, how_many: &str) -> Value {
+    json!({"do": "act", "seq": setting.seq(), "action": {"do": how_many}})
 }
 
 /// Plays a match to its end; tells the points of all together.
-fn points(house: &mut House) -> i64 {
+fn points(setting: &mut Setting) -> i64 {
     let mut rng = Rng::quick(1);
-    while !house.table.pending().is_empty() {
-        house.move_on(&mut rng);
+    while !setting.table.pending().is_empty() {
+        setting.move_on(&mut rng);
     }
-    let outcome = house.seen_by(0)["outcome"].clone();
+    let outcome = setting.seen_by(0)["outcome"].clone();
     let standings = outcome["standings"].as_array().expect("an outcome");
     let scores = standings.iter().map(|one| one["score"].as_i64().unwrap());
     scores.sum()
 }
 
-fn rules_of_record(house: &House) -> u32 {
-    let record = house.table.current_match().expect("a match").record();
+fn rules_of_record(setting: &Setting) -> u32 {
+    let record = setting.table.current_match().expect("a match").record();
     let record = catalog::parse(record.get()).expect("a record");
     let game = after(&record.game).expect("a game");
     let verified = game.resume(&record, &mut |_, _| ());
@@ -49,14 +49,14 @@ fn rules_of_record(house: &House) -> u32 {
 #[test]
 fn a_new_version_closes_no_live_table() {
     // Both begin before the program is replaced; at one the match has not started yet.
-    let mut playing = House::playing_with(before, "cookie-jar", 2, &json!({}));
+    let mut playing = Setting::playing_with(before, "cookie-jar", 2, &json!({}));
     playing.ok(0, &take(&playing, "take_two"));
-    let mut gathering = House::new_with(before, "cookie-jar", 2, &json!({}));
+    let mut gathering = Setting::new_with(before, "cookie-jar", 2, &json!({}));
     gathering.ok(0, &json!({"do": "sit", "seat": 0}));
     assert_eq!(gathering.seen_by(0)["rules"], 1);
 
-    for house in [&mut playing, &mut gathering] {
-        house.table = Table::replay_with(after, &kept(&house.log)).expect("it goes on");
+    for setting in [&mut playing, &mut gathering] {
+        setting.table = Table::replay_with(after, &kept(&setting.log)).expect("it goes on");
     }
     gathering.ok(1, &json!({"do": "sit", "seat": 1}));
     gathering.ok(0, &json!({"do": "start"}));
@@ -85,7 +85,7 @@ fn a_new_version_closes_no_live_table() {
 
 #[test]
 fn a_version_that_is_not_declared_is_refused_with_a_sentence() {
-    let new = House::playing_with(after, "cookie-jar", 2, &json!({}));
+    let new = Setting::playing_with(after, "cookie-jar", 2, &json!({}));
     let refused = Table::replay_with(before, &kept(&new.log)).expect_err("it knows version 1");
     assert_eq!(
         refused.to_string(),
@@ -95,8 +95,8 @@ fn a_version_that_is_not_declared_is_refused_with_a_sentence() {
 
 #[test]
 fn a_game_of_a_test_is_in_no_house() {
-    let house = House::playing_with(after, "cookie-jar", 2, &json!({}));
-    let refused = Table::replay(&house.log).expect_err("not in the house");
+    let setting = Setting::playing_with(after, "cookie-jar", 2, &json!({}));
+    let refused = Table::replay(&setting.log).expect_err("not in the setting");
     assert_eq!(
         refused.to_string(),
         "entry 1: there is no game called \"cookie-jar\" here"
