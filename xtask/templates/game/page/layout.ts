@@ -1,6 +1,6 @@
 import type { View } from "../../gen/the-game.ts";
 import type { Piece, Room, Scene, Speech } from "../contract.ts";
-import { centred, spread } from "../spread.ts";
+import { aboveCaption, centred, spread } from "../spread.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -9,7 +9,7 @@ export const CHOICES = ["reach", "wait"] as const;
 /** The plate on the board, what others have laid around it face down, and my two cards in the hand. */
 export function layout(view: View, room: Room, { me, lang }: Speech): Scene<Faces> {
   const say = words[lang];
-  const { board } = room;
+  const board = aboveCaption(room.board);
   const upper = { ...board, height: board.height * 0.6 };
   const lower = { ...board, y: board.y + upper.height, height: board.height - upper.height };
   const plate: Piece<Faces> = { id: "plate", face: "plate", look: { crumbs: view.plate }, at: centred(upper, 1, 8) };
@@ -17,7 +17,7 @@ export function layout(view: View, room: Room, { me, lang }: Speech): Scene<Face
     if (!view.has_chosen[seat]) return [];
     const choice = view.choices[seat]?.do ?? null;
     const look = { choice, name: choice ? say.choices[choice] : "" };
-    return [{ id: `laid.${seat}`, face: "card", look, at, from: room.seats[seat] ?? board }];
+    return [{ id: `laid.${seat}`, face: "card", look, at, from: room.seats[seat] ?? room.board }];
   });
   const mine = me === null || view.has_chosen[me] ? [] : spread(room.hand, CHOICES.length, { headroom: 10 });
   const held = mine.flatMap((at, i): Piece<Faces>[] => {
