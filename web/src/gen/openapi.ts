@@ -293,7 +293,7 @@ export type Version = {
 export type Api = {
   /** The games of the house */
   readonly "GET /api/games": { readonly gives: readonly GameInfo[]; };
-  /** Whether the house can write its books */
+  /** Whether the house can write to its store */
   readonly "GET /api/health": { readonly gives: Health; };
   /** Who I am; the first time somebody new, with a cookie */
   readonly "GET /api/me": { readonly gives: Me; };
