@@ -172,9 +172,9 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
             "alter table games drop column levels;
              alter table tables drop column deserted;
              drop index doors_table;
-             drop index entries_by_table;
-             alter table entries add column before integer;
-             alter table tables add column last integer;
+             drop index entries_first;
+             drop index entries_before;
+             drop trigger entries_follow;
              pragma user_version = 2;",
         )
         .unwrap();

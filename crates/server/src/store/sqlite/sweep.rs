@@ -40,7 +40,7 @@ fn old(db: &Connection, before: u64) -> Done<Vec<Old>> {
              end as blank,
              case when json_valid(entries.body) then entries.body ->> '$.at' end as newest
            from tables indexed by tables_host
-           join entries on entries.table_nr = tables.nr and entries.seq = tables.seq
+           join entries on entries.nr = tables.last
            where tables.live and tables.wake_at is null
          ) where newest < ?1 and (blank or not deserted) and blank is not null",
     )?;
@@ -57,7 +57,13 @@ fn old(db: &Connection, before: u64) -> Done<Vec<Old>> {
 
 fn forget(db: &Connection, nr: i64) -> Done<()> {
     for part in [
-        "delete from entries where table_nr = ?1",
+        "with recursive log (nr, before) as (
+           select entries.nr, entries.before from entries
+           join tables on tables.last = entries.nr where tables.nr = ?1
+           union all
+           select entries.nr, entries.before from log join entries on entries.nr = log.before
+         )
+         delete from entries where nr in (select nr from log)",
         "delete from seated where table_nr = ?1",
         "delete from doors where table_nr = ?1",
         "delete from tables where nr = ?1",

@@ -37,29 +37,33 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<()> {
     let Some(newest) = append.log.last() else {
         return Ok(());
     };
-    let found: Option<(i64, bool)> = db
+    let found: Option<(i64, Option<i64>, bool)> = db
         .prepare_cached(
-            "select nr, deserted from tables where id = ?1 and seq = ?2 and closed is null",
+            "select nr, last, deserted from tables
+             where id = ?1 and seq = ?2 and closed is null",
         )?
         .query_row(params![append.table, append.after as i64], |row| {
-            Ok((row.get(0)?, row.get(1)?))
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })
         .optional()?;
     let found = found.filter(|_| append.continues_log());
-    let (nr, was_deserted) = found.ok_or(StoreError::Conflict)?;
-    let mut entry =
-        db.prepare_cached("insert into entries (table_nr, seq, body) values (?1, ?2, ?3)")?;
+    let (nr, mut last, was_deserted) = found.ok_or(StoreError::Conflict)?;
+    let mut entry = db.prepare_cached(
+        "insert into entries (table_nr, seq, before, body) values (?1, ?2, ?3, ?4)",
+    )?;
     for logged in &append.log {
         let body = serde_json::to_string(logged)?;
-        entry.execute(params![nr, logged.seq as i64, body])?;
+        entry.execute(params![nr, logged.seq as i64, last, body])?;
+        last = Some(db.last_insert_rowid());
     }
     db.prepare_cached(
-        "update tables set seq = ?2, pending = ?3, step = ?4, wake_at = ?5,
+        "update tables set seq = ?2, last = ?3, pending = ?4, step = ?5, wake_at = ?6,
          changed = unixepoch() where nr = ?1",
     )?
     .execute(params![
         nr,
         newest.seq as i64,
+        last,
         bits(append.pending),
         append.step,
         append.wake_at.map(|at| at as i64),
@@ -105,12 +109,19 @@ fn sit(db: &Connection, nr: i64, people: &[(Seat, PersonId)]) -> Done<()> {
     Ok(())
 }
 
-/// One statement, so that what it reads is one state of the table.
+/// From the newest entry back to the one after `seq`, in one statement, so that what it reads is one
+/// state of the table.
 pub(super) fn log_after(db: &Connection, table: &str, seq: u64) -> Done<Option<Kept>> {
     let mut entries = db.prepare_cached(
-        "select tables.closed, entries.seq, entries.body from tables
-         left join entries on entries.table_nr = tables.nr and entries.seq > ?2
-         where tables.id = ?1 order by entries.seq",
+        "with recursive log (seq, before, body) as (
+           select entries.seq, entries.before, entries.body from entries
+           join tables on tables.last = entries.nr where tables.id = ?1 and entries.seq > ?2
+           union all
+           select entries.seq, entries.before, entries.body from log
+           join entries on entries.nr = log.before where entries.seq > ?2
+         )
+         select tables.closed, log.seq, log.body from tables left join log
+         where tables.id = ?1 order by log.seq",
     )?;
     let mut rows = entries.query(params![table, seq as i64])?;
     let mut kept = None;

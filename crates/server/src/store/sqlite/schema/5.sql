@@ -1,11 +1,23 @@
 -- Version 5: two entries of one number at a table are refused by the schema itself.
 --
--- The index finds a log as well, so entries no longer name the one before them, nor tables their
--- newest. Numbers cannot be there twice: they were only ever written with a raised `tables.seq`.
+-- A table has one first entry, every other follows one of its own table by one in number, and no
+-- two follow the same: so no number is there twice, and none is missing. A unique index on
+-- (table_nr, seq) would say less and cost more: an append would write to a page of its own for each
+-- table, while the entries that are followed next were written lately and lie together.
 
-create unique index entries_by_table on entries (table_nr, seq);
-alter table entries drop column before;
-alter table tables drop column last;
+create unique index entries_first on entries (table_nr) where before is null;
+create unique index entries_before on entries (before) where before is not null;
+create trigger entries_follow before insert on entries
+when case
+  when new.before is null then new.seq <> 1
+  else not exists (
+    select 1 from entries
+    where nr = new.before and table_nr = new.table_nr and seq = new.seq - 1
+  )
+end
+begin
+  select raise(abort, 'an entry follows one of its own table, by one in number');
+end;
 
 -- Tables that came by an import and did not replay were listed without a phase.
 update tables set summary = json_set(summary, '$.phase', 'gathering')

@@ -43,9 +43,22 @@ async fn a_database_of_version_4_is_upgraded_in_place() {
 
     let new = Connection::open(&path).unwrap();
     assert!(is_current(&new).unwrap());
-    let twice = new.execute_batch("insert into entries (table_nr, seq, body) values (1, 2, '')");
-    let error = twice.unwrap_err().to_string();
-    assert!(error.contains("entries.table_nr, entries.seq"), "{error}");
+    for (table, seq, before, refusal) in [
+        (1, 1, "null", "entries.table_nr"),
+        (1, 2, "1", "entries.before"),
+        // A gap, another table's entry, a number that the one before has already, and none before.
+        (1, 4, "3", "by one in number"),
+        (2, 3, "3", "of its own table"),
+        (1, 2, "3", "by one in number"),
+        (1, 3, "null", "by one in number"),
+    ] {
+        let entry = format!("({table}, {seq}, {before}, '')");
+        let sql = format!("insert into entries (table_nr, seq, before, body) values {entry}");
+        let error = new.execute_batch(&sql).unwrap_err().to_string();
+        assert!(error.contains(refusal), "{entry}: {error}");
+    }
+    let next = "insert into entries (table_nr, seq, before, body) values (1, 3, 3, '')";
+    new.execute_batch(next).unwrap();
 }
 
 #[tokio::test]
