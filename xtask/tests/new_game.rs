@@ -16,7 +16,7 @@ fn run(folder: impl AsRef<Path>, program: impl AsRef<OsStr>, arguments: &str) {
     let output = Command::new(program)
         .args(arguments.split_whitespace())
         .current_dir(folder)
-        .env("CARGO_TARGET_DIR", Path::new(TMP).join(".."))
+        .env("CARGO_TARGET_DIR", target())
         .env("TABLEE_SKIP_PAGE", "1")
         .output()
         .expect("it starts");
@@ -38,6 +38,30 @@ fn page(program: &str, arguments: &str) {
 
 fn copy() -> PathBuf {
     Path::new(TMP).join("new-game")
+}
+
+/// What the copy is compiled into: a folder of its own, since cargo would take the copy's crates for
+/// ours.
+fn target() -> PathBuf {
+    Path::new(TMP).join("new-game-target")
+}
+
+/// Spares the copy from compiling what is not ours: that is compiled already.
+fn bring_what_is_compiled() {
+    if target().exists() {
+        return;
+    }
+    let debug = target().join("debug");
+    fs::create_dir_all(&debug).expect("a folder to compile into");
+    for part in [".fingerprint", "build", "deps"] {
+        // With its times, by which cargo knows what is current.
+        let copied = Command::new("cp")
+            .arg("-a")
+            .arg(Path::new(TMP).join("../debug").join(part))
+            .arg(&debug)
+            .status();
+        assert!(copied.expect("cp starts").success(), "{part} is not copied");
+    }
 }
 
 /// Brings the copy to what the project is now. What is the same stays untouched, so that it is not
