@@ -115,6 +115,7 @@ fn link_packages() {
 #[test]
 fn a_new_game_is_whole() {
     bring_up_to_date();
+    bring_what_is_compiled();
     link_packages();
     let xtask = env!("CARGO_BIN_EXE_xtask");
     run(copy(), xtask, "new-game plat-du-jour --prefix PJ --into .");
