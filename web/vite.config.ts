@@ -13,7 +13,9 @@ export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
   plugins: [svelte(), early(), bars(), offline(), pack(), sources()],
   // Where scripts/engine.mjs has put the engine.
-  resolve: { alias: { "#engine": process.env.TABLEE_ENGINE ?? join(import.meta.dirname, "engine") } },
+  resolve: {
+    alias: { "#engine": process.env.TABLEE_ENGINE ?? join(import.meta.dirname, "../target/engine") },
+  },
   worker: { format: "es", plugins: () => [workerSources()] },
   build: {
     target: "es2022",

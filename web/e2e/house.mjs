@@ -1,4 +1,4 @@
-// The real program on a free port with books of its own, and a real browser in front of it.
+// The real program on a free port with a data file of its own, and a real browser in front of it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,14 +14,14 @@ const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/de
 /** Opens a house. `restart` ends it as a power cut would and opens it again at the same address. */
 export async function openHouse() {
   const folder = mkdtempSync(join(tmpdir(), "tablee-e2e-"));
-  const book = join(folder, "tablee.db");
+  const data = join(folder, "tablee.db");
   let program;
   let port = 0;
 
   async function start() {
     const listen = `127.0.0.1:${port}`;
     // Bots need no pause for a machine, and many people come from one address here.
-    program = spawn(PROGRAM, ["serve", "--listen", listen, "--data", book, "--bot-pause-ms", "0"], {
+    program = spawn(PROGRAM, ["serve", "--listen", listen, "--data", data, "--bot-pause-ms", "0"], {
       env: { ...process.env, TABLEE_LOG: "info", TABLEE_MAX_REQUESTS: "100000", NO_COLOR: "1" },
       stdio: ["ignore", "ignore", "pipe"],
     });

@@ -1,5 +1,5 @@
 // Rules, bots and tables for the browser, compiled from Rust: tablee.wasm, which the page loads when it needs it, and
-// tablee.d, which names the files it was compiled from. They go into engine/, or into the folder TABLEE_ENGINE.
+// tablee.d, which names the files it was compiled from. They go into target/engine/, or into the folder TABLEE_ENGINE.
 //   node scripts/engine.mjs
 // Without the compiler's wasm target (and without rustup to fetch it) the page is built without play on the device,
 // which is said; with CI=true that is an error.
@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-const out = process.env.TABLEE_ENGINE ?? join(import.meta.dirname, "../engine");
+const out = process.env.TABLEE_ENGINE ?? join(root, "target/engine");
 const TARGET = "wasm32-unknown-unknown";
 
 /** What a cargo that runs this tells its own compiler must not reach ours. */

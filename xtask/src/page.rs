@@ -23,17 +23,21 @@ pub(crate) fn alone(folder: &Path) -> Result<(), Failed> {
 pub(crate) fn same_engine() -> Result<(), Failed> {
     let mut native = cargo(["build", "--package", "wasm", "--example", "ask"]);
     run("engine: native", &mut native)?;
-    let engine = target().join("engine");
     let mut browsers = npm(["run", "engine"]);
     run(
         "engine: for browsers",
-        browsers.env("TABLEE_ENGINE", &engine),
+        browsers.env("TABLEE_ENGINE", engine()),
     )?;
     let mut node = Command::new("node");
     node.args(["--test", "engine-tests/"])
         .env("TABLEE_ASK", target().join("debug/examples/ask"))
-        .env("TABLEE_ENGINE", engine);
+        .env("TABLEE_ENGINE", engine());
     run("engine: the same", in_web(&mut node))
+}
+
+/// Where a page that is built by hand finds the engine: outside the source tree.
+fn engine() -> PathBuf {
+    target().join("engine")
 }
 
 /// Hands the page what is published about a new game, and puts the game's folder into its form.
@@ -66,10 +70,10 @@ pub(crate) fn visits() -> Result<(), Failed> {
     let program = with_browser()?;
     let mut node = Command::new("node");
     node.args(["--test", "--test-concurrency=1", "e2e/"]);
-    run(
-        "page: in a browser",
-        in_web(&mut node).env("TABLEE", program),
-    )
+    in_web(&mut node)
+        .env("TABLEE", program)
+        .env("TABLEE_ENGINE", engine());
+    run("page: in a browser", &mut node)
 }
 
 /// Pictures of the front page and of every table, two sizes, day and night.

@@ -122,7 +122,7 @@ mod tests {
             few.remove(missing);
             assert_eq!(misfits(&few, &committed()), [missing]);
         }
-        for wrong in ["web/src/board.test.ts", "web/engine/tablee.wasm"] {
+        for wrong in ["web/src/board.test.ts", "target/engine/tablee.wasm"] {
             let mut many = triggers();
             many.insert(wrong);
             assert_eq!(misfits(&many, &committed()), [wrong]);

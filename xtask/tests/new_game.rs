@@ -10,8 +10,7 @@ use std::{env, fs};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 const TMP: &str = env!("CARGO_TARGET_TMPDIR");
 
-/// A command in a folder of the copy, compiled into the same folder as everything else: what is not ours is
-/// there already.
+/// A command in a folder of the copy.
 fn run(folder: impl AsRef<Path>, program: impl AsRef<OsStr>, arguments: &str) {
     let output = Command::new(program)
         .args(arguments.split_whitespace())
