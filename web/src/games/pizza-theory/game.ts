@@ -2,6 +2,7 @@ import type { SeatLook } from "../../art/seats.ts";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Game } from "../contract.ts";
 import { type Faces, faces } from "./faces.ts";
+import { foretold } from "./foretold.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
@@ -28,7 +29,9 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   looks,
   moments,
   holdings,
+  key: ({ lang }) => words[lang].key,
   chapter: (view, { lang }) => words[lang].round(view.round),
+  foretold,
   describe,
   tell,
   why,

@@ -86,6 +86,7 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
     look: { colour },
     count: view.on_pizza[colour],
     label: say.onPizza(view.on_pizza[colour], colour),
+    meaning: say.meanings.pizza,
   };
   const supply: Holding<Faces> = {
     id: "supply",
@@ -93,8 +94,15 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
     look: { colour },
     count: view.supply[colour],
     label: say.supply(view.supply[colour], colour),
+    meaning: say.meanings.supply,
   };
-  const begins: Holding<Faces> = { id: "first", face: "first", look: {}, label: say.begins };
+  const begins: Holding<Faces> = {
+    id: "first",
+    face: "first",
+    look: {},
+    label: say.begins,
+    meaning: say.meanings.begins,
+  };
   return view.virtual_colour && view.first === seat ? [onPizza, supply, begins] : [onPizza, supply];
 }
 
