@@ -92,6 +92,8 @@ export interface HotSpot<Action> {
 export interface Choice<Action> {
   readonly id: string;
   readonly label: string;
+  /** The same for those who hear it, with what it is about and what it is worth; it begins with the label. */
+  readonly says?: string;
   /** The one most people will want now. */
   readonly main?: boolean;
   readonly deed: Deed<Action>;
