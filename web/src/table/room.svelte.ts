@@ -1,5 +1,11 @@
+import { innerHeight } from "svelte/reactivity/window";
 import { boxOf } from "../art/scale.ts";
-import type { Rect, Room } from "../games/contract.ts";
+import type { Game, Rect, Room } from "../games/contract.ts";
+
+/** The height of the strip for a hand; a small phone needs some of it for the board. */
+export function handIn({ hand }: Pick<Game, "hand">, wide: boolean): number {
+  return wide ? hand.desk : Math.min(hand.phone, Math.max(96, 0.2 * (innerHeight.current ?? 740)));
+}
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
