@@ -87,8 +87,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   tellLaid: (who: string, mine: boolean, menu: string) =>
     mine ? `Vous servez le menu ${menu}.` : `${who} sert le menu ${menu}.`,
   tellCard: (who: string, card: Card, total: number) => `${who} : ${cardName(card)}, total ${total}.`,
-  tellForNothing: (who: string, card: Card) =>
-    `${who} : ${cardName(card)}, en première carte : il compte 0.`,
+  tellForNothing: (who: string, card: Card) => `${who} : ${cardName(card)}, en première carte : il compte 0.`,
   tellBoil: (who: string, card: Card) => `${who} : ${cardName(card)}, et la marmite retombe à 0 !`,
   tellLast: (who: string, mine: boolean) =>
     mine ? "C'était votre dernière carte !" : `Dernière carte ${de(who)} !`,
