@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PastStep } from "../api/messages.ts";
 import type { LogLine } from "./narrate.ts";
-import { lastTurn, newsAt, newsSince } from "./news.ts";
+import { lastTurn, newsAt } from "./news.ts";
 
 const past = [null, 1, 1, 2, 0].map((seat, step): PastStep => ({ step, seat, events: [], view: null }));
 const line = (step: number, text: string, seat = past[step]?.seat ?? null): LogLine => ({
@@ -16,11 +16,6 @@ test("the newest that is worth a word is told, whole and with its player", () =>
   expect(newsAt(lines, 4)).toEqual({ step: 3, seat: 2, text: "Passes." });
   expect(newsAt(lines, 2)).toEqual({ step: 2, seat: 1, text: "Places. Finished!" });
   expect(newsAt(lines, 0)).toBe(null);
-});
-
-test("those who listen miss nothing that came at once", () => {
-  expect(newsSince(lines, 1)).toBe("Places. Finished! Passes.");
-  expect(newsSince(lines, 3)).toBe("");
 });
 
 test("a plate tells the whole of the last turn", () => {

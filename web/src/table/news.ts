@@ -16,11 +16,6 @@ export function newsAt(lines: readonly LogLine[], step: number): News | null {
   return { step: last.step, seat: last.seat, text: told.map(({ text }) => text).join(" ") };
 }
 
-/** All that was done after a step, for those who listen: nothing is left out however much comes at once. */
-export function newsSince(lines: readonly LogLine[], step: number): string {
-  return lines.flatMap((line) => (line.step > step ? [line.text] : [])).join(" ");
-}
-
 /** What a seat did in its last turn, sentence by sentence. */
 export function lastTurn(lines: readonly LogLine[], past: readonly PastStep[], seat: number): string[] {
   const end = past.findLastIndex((step) => step.seat === seat);

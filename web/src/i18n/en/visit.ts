@@ -65,6 +65,10 @@ export const visit: Translation<"en", typeof fr> = ({ count }) => ({
     sous_chef: "knows the trade",
     chef: "misses nothing",
   },
+  nextLevel: {
+    up: "Fancy something spicier?",
+    down: "Fancy something milder?",
+  },
   cooks: ["Whisk", "Ladle", "Spatula", "Sieve", "Mortar", "Cauldron"],
   update: {
     ready: "A new version of Tablée is ready.",

@@ -64,6 +64,10 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     sous_chef: "connaît son affaire",
     chef: "ne laisse rien passer",
   },
+  nextLevel: {
+    up: "Envie de plus relevé ?",
+    down: "Envie de plus doux ?",
+  },
   cooks: ["Fouet", "Louche", "Spatule", "Passoire", "Mortier", "Marmite"],
   update: {
     ready: "Une nouvelle version de Tablée est prête.",

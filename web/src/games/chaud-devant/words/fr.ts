@@ -1,6 +1,7 @@
 import type { Card, Menu, Suit } from "../../../gen/chaud-devant.ts";
 import { de } from "../../../i18n/fr/de.ts";
 import type { TongueOf } from "../../../i18n/tongue.ts";
+import { signed } from "../../signed.ts";
 import { read } from "../cards.ts";
 
 const DE: Record<Suit, string> = {
@@ -55,6 +56,24 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   play: (card: Card) => `Jouer le ${cardName(card)}`,
   serve: (menu: string) => `Menu ${menu}`,
   takeMenu: (menu: string) => `Choisir le menu ${menu}`,
+  playedFor: (what: string, comes: string) => `${what} : ${comes}`,
+  copy: (what: string, n: number) => `${what} (exemplaire ${n})`,
+  comesTo: (total: number) => `total ${total}`,
+  countsNothing: "en première carte il compte 0",
+  takesPot: (total: number, n: number) =>
+    `total ${total}, vous emportez ${count(n, { one: "carte", other: "cartes" })}`,
+  forMenu: (what: string, n: number) => `${what}, ${signed(n)} pour votre menu`,
+  scores: {
+    pea: "+1 par carte pois gagnée, −1 par piment",
+    onion: "+1 par carte oignon gagnée, −1 par piment",
+    mushroom: "+1 par carte champignon gagnée, −1 par piment",
+    chili: "+1 par piment gagné, −1 par bouillon",
+    no_soup: "+5, puis −1 par carte gagnée",
+  } satisfies Record<Menu, string>,
+  youHold: (scores: string, n: number) => `${scores} ; vous en avez ${n}`,
+  menuServed: (menu: string) => `${menu}, déjà servi`,
+  menusServed: (menus: readonly string[]) => `déjà servis : ${list(menus)}`,
+  potWorth: (n: number) => `La marmite vaut ${signed(n)} pour votre menu.`,
 
   lastCard: "Dernière carte !",
   potLabel: "sur 10",
@@ -87,8 +106,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   tellLaid: (who: string, mine: boolean, menu: string) =>
     mine ? `Vous servez le menu ${menu}.` : `${who} sert le menu ${menu}.`,
   tellCard: (who: string, card: Card, total: number) => `${who} : ${cardName(card)}, total ${total}.`,
-  tellForNothing: (who: string, card: Card) =>
-    `${who} : ${cardName(card)}, en première cardName : il compte 0.`,
+  tellForNothing: (who: string, card: Card) => `${who} : ${cardName(card)}, en première carte : il compte 0.`,
   tellBoil: (who: string, card: Card) => `${who} : ${cardName(card)}, et la marmite retombe à 0 !`,
   tellLast: (who: string, mine: boolean) =>
     mine ? "C'était votre dernière carte !" : `Dernière carte ${de(who)} !`,
