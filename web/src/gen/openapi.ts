@@ -42,6 +42,12 @@ export type ClientMessage =
           /** Which one. */
           readonly seat: Seat;
         }
+      /** Changes places with whoever sits there, or takes it if it is open, before the match starts. */
+      | {
+          readonly do: "swap";
+          /** Which one. */
+          readonly seat: Seat;
+        }
       /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
       | {
           readonly do: "lay";

@@ -15,9 +15,9 @@ export function narrate(
   notices: readonly Notice[],
   speech: Speech,
 ): LogLine[] {
-  const told = past.flatMap(({ step, events }) =>
+  const told = past.flatMap(({ step, events, view }) =>
     events.flatMap((event, i) => {
-      const text = game.tell(event, speech);
+      const text = game.tell(event, speech, view);
       return text === null ? [] : [{ id: `${step}.${i}`, step, text }];
     }),
   );

@@ -1,5 +1,7 @@
+import { teamHats } from "../../art/teams.ts";
 import type { Action, Event, Refusal, View } from "../../gen/pieces-montees.ts";
 import type { Game } from "../contract.ts";
+import { teamOf } from "./cakes.ts";
 import { type Faces, faces } from "./faces.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
@@ -12,6 +14,7 @@ import { words } from "./words.ts";
 export const game: Game<Faces, View, Action, Event, Refusal> = {
   hand: { phone: 112, desk: 140 },
   faces,
+  hats: ({ teams, hands }) => (teams ? teamHats(hands.map((_, seat) => teamOf(seat))) : undefined),
   layout,
   moves,
   inWords,

@@ -1,7 +1,7 @@
 import type { Event, Hand, Refusal, Side, View } from "../../gen/pieces-montees.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
-import { COLOURS, hands, partner, remembered, seenSide } from "./cakes.ts";
+import { COLOURS, hands, partner, remembered, reminds, seenSide } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -72,9 +72,11 @@ export function describe(view: View, speech: Speech): string[] {
   for (const colour of COLOURS) {
     const kinds = view.counter?.filter((kind) => kind.colour === colour) ?? [];
     const parts = kinds.map(
-      ({ cream, chocolate, seen, copies }) => `${cream}-${chocolate} ${seen}/${copies}`,
+      ({ cream, chocolate, seen, copies }) =>
+        `${cream}-${chocolate} ${reminds(view, me) ? `${seen}/${copies}` : `×${copies}`}`,
     );
-    if (parts.length > 0) lines.push(say.counted(say.occasions[colour], parts));
+    const said = reminds(view, me) ? say.counted : say.kindsOf;
+    if (parts.length > 0) lines.push(said(say.occasions[colour], parts));
   }
   return lines;
 }

@@ -35,6 +35,20 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
     counter: "Open or close the card counter",
     counterShort: "Seen",
     counterNote: "Light: cream, dark: chocolate. Cards seen on both sides.",
+    kinds: "Open or close the list of cards",
+    kindsShort: "Cards",
+    kindsNote: "Light: cream, dark: chocolate. How many there are in the box.",
+    openAid: "The assistant: what it can do",
+    aid: {
+      title: "The assistant",
+      here: "It is at hand.",
+      away: "It is away.",
+      rests: "It rests until the end of the turn.",
+      spoon: "One more spoon this turn.",
+      whisk: "One more cake, even with three under way: its tier 1 costs nothing.",
+      back: "Then it leaves. Calling it back costs 2 spoons.",
+      says: "The assistant: one more spoon, or one more cake when three are under way. Then it leaves.",
+    },
 
     round: (n) => `Round ${n}`,
     lastRound: "This is the last round.",
@@ -50,6 +64,7 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
       `Kitchen (${who}): ${cakes.join(", ") || "no cake"}; ${what.join(", ")}.`,
     cakeOf: (cake, tiers, decorated) => `${cake} ${tiers}/3${decorated ? " decorated" : ""}`,
     counted: (colour, parts) => `${colour} cards seen (cream and chocolate): ${parts.join(", ")}.`,
+    kindsOf: (colour, parts) => `${colour} cards in the box (cream and chocolate): ${parts.join(", ")}.`,
     removed: (colour) => `The ${colour} colour stays in the box.`,
 
     pick: (side, whose) => `Take the ${side} (${whose})`,
