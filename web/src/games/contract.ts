@@ -92,6 +92,8 @@ export interface HotSpot<Action> {
 export interface Choice<Action> {
   readonly id: string;
   readonly label: string;
+  /** The same for those who hear it, with what it is about and what it is worth; it begins with the label. */
+  readonly says?: string;
   /** The one most people will want now. */
   readonly main?: boolean;
   readonly deed: Deed<Action>;
@@ -148,6 +150,18 @@ export interface MoveInWords {
   readonly words: string;
   readonly on: readonly string[];
 }
+
+/**
+ * What a move brings and what it costs, as far as my seat can see: one short sentence each, with its full stop, or
+ * nothing. True whatever the others hold, and at least one of the two for every legal action.
+ */
+export interface Worth {
+  readonly gain: string | null;
+  readonly risk: string | null;
+}
+
+/** Weighs an action in the view before it: `games/<id>/worth.ts` exports one `worth`, fetched with the first advice. */
+export type Weigh<View = unknown, Action = unknown> = (action: Action, view: View, speech: Speech) => Worth;
 
 /** How the points came about, one line per round or per way to score. */
 export interface Sheet<Of extends Faces = Faces> {

@@ -29,7 +29,7 @@ for (const { id, game } of loaded) {
           const log = events.flatMap((event) => game.tell(event, said, view) ?? []);
           told += log.length;
           for (const text of [...lines, ...log, ...game.sheet(view, said).notes])
-            expect(text).not.toMatch(/undefined|null|NaN|\[object|'/);
+            expect(text).not.toMatch(/undefined|null|NaN|\[object|'|\p{Ll}\p{Lu}/u);
         }
     expect(told).toBeGreaterThan(0);
   });

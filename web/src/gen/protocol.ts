@@ -59,8 +59,8 @@ export type ClientMessage =
       /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
       | {
           readonly do: "lay";
-          /** The bot's level; `null` frees the seat. */
-          readonly bot: Level | null;
+          /** The bot's level; none frees the seat. */
+          readonly bot?: Level | null;
           /** Which one. */
           readonly seat: Seat;
         }
@@ -183,8 +183,8 @@ export type Command =
   /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
   | {
       readonly do: "lay";
-      /** The bot's level; `null` frees the seat. */
-      readonly bot: Level | null;
+      /** The bot's level; none frees the seat. */
+      readonly bot?: Level | null;
       /** Which one. */
       readonly seat: Seat;
     }

@@ -81,7 +81,8 @@ pub enum Command {
     Lay {
         /// Which one.
         seat: Seat,
-        /// The bot's level; `null` frees the seat.
+        /// The bot's level; none frees the seat.
+        #[serde(skip_serializing_if = "Option::is_none")]
         bot: Option<Level>,
     },
     /// Starts the match once no seat is open.

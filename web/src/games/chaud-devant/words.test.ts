@@ -6,9 +6,10 @@ import { LANGS } from "../../i18n/langs.ts";
 import type { Speech } from "../contract.ts";
 import "../trial.ts";
 import { knownCards } from "./cards.ts";
+import { describe } from "./describe.ts";
 import { moments } from "./moments.ts";
 import { sheet } from "./sheet.ts";
-import { describe, holdings, tell, why } from "./tell.ts";
+import { holdings, tell, why } from "./tell.ts";
 
 const SITUATIONS = readStaged("chaud-devant");
 const NAMES = ["Pistache", "Romarin", "Myrtille", "Praline", "Safran"];

@@ -1,5 +1,6 @@
 import type { Action, Event, Refusal } from "../../gen/creme-glacee.ts";
 import type { Game } from "../contract.ts";
+import { describe } from "./describe.ts";
 import { type Faces, faces } from "./faces.ts";
 import type { Shown } from "./flavours.ts";
 import { inWords } from "./inWords.ts";
@@ -7,7 +8,7 @@ import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
-import { describe, held, holdings, sound, tell, why } from "./tell.ts";
+import { held, holdings, sound, tell, why } from "./tell.ts";
 import { words } from "./words.ts";
 
 export const game: Game<Faces, Shown, Action, Event, Refusal> = {

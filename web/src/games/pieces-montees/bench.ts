@@ -14,7 +14,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
   const square = shelf.height > shelf.width * 0.6;
   const rows = square ? 2 : 1;
   const height = (shelf.height - (rows - 1) * GAP) / rows;
-  const card = Math.min((height * 5) / 7, 80);
+  const card = Math.min((height * 5) / 7, 100);
   const shares: { id: "pile" | "chef" | "book" | "counter"; share: number }[] = [
     { id: "pile", share: 0 },
     { id: "chef", share: 1 },
@@ -27,7 +27,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
     const here = shares.slice(row * perRow, (row + 1) * perRow);
     const sum = here.reduce((all, { share }) => all + share, 0) || 1;
     const free = shelf.width - here.reduce((all, { share }) => all + (share ? 0 : card), 0);
-    const room = Math.min(free - GAP * (here.length - 1), sum * 170);
+    const room = Math.min(free - GAP * (here.length - 1), sum * 200);
     let x = shelf.x;
     for (const { id, share } of here) {
       const width = share ? (room * share) / sum : card;

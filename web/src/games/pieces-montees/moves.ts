@@ -1,7 +1,8 @@
 import { canonical } from "../../api/same.ts";
 import type { Action, Hand, Page, View, Way } from "../../gen/pieces-montees.ts";
 import type { Choice, HotSpot, Looks, Offer, Speech } from "../contract.ts";
-import { cardId, hands, kitchenId, partner, reminds, seenSide } from "./cakes.ts";
+import { cardId, hands, kitchenId, reminds, seenSide } from "./cakes.ts";
+import { cardInWords, decorationWorth, fitOf, kitchensOf } from "./fit.ts";
 import { words } from "./words.ts";
 
 export const BOOK = "book";
@@ -60,14 +61,20 @@ export function moves(
   });
 
   const held = hands(view, me).flatMap(({ hand, cards }) =>
-    cards.map((card, slot) => ({ id: cardId(card), hand, slot, side: seenSide(card, hand, me) })),
+    cards.map((card, slot) => ({
+      id: cardId(card),
+      hand,
+      slot,
+      side: seenSide(card, hand, me),
+      says: cardInWords(view, card, { hand, slot, of: cards.length }, speech),
+    })),
   );
   const chosen = held.find(({ id }) => id === picked);
-  const spots: HotSpot<Action>[] = held.map(({ id, hand, slot, side }) => {
+  const spots: HotSpot<Action>[] = held.map(({ id, hand, slot, says }) => {
     const some = legal.some((action) => "slot" in action && action.hand === hand && action.slot === slot);
     return {
       on: id,
-      label: say.pick(say.side(side), whose(hand)),
+      label: says,
       chosen: id === picked,
       deed: some ? select(id) : deed({ do: "place", hand, kitchen: me, slot }),
       drops: places(hand, slot),
@@ -85,17 +92,13 @@ export function moves(
     choices.push({ id: "spoon", label: say.askSpoon, deed: deed({ do: "assistant_spoon" }) });
   if (may({ do: "call_assistant" }))
     choices.push({ id: "call", label: say.callBack, deed: deed({ do: "call_assistant" }) });
-  choices.push({ id: "end", label: say.end, main: turn.spoons === 0, deed: deed({ do: "end" }) });
+  const left = say.usedFor(say.end, ...(turn.spoons > 0 ? [say.lost(turn.spoons)] : []));
+  choices.push({ id: "end", label: say.end, says: left, main: turn.spoons === 0, deed: deed({ do: "end" }) });
   const [ask, rule] = turn.spoons > 0 ? [say.askCard(turn.spoons), "PM-7"] : [say.askEnd, "PM-15"];
   return { ask, rule, spots, choices };
 
-  function whose(hand: Hand): string {
-    return hand === "neutral" ? say.neutral : hand === me ? say.mine : name(hand);
-  }
-
   function kitchens(): number[] {
-    const mate = partner(view, me as number);
-    return mate === null ? [me as number] : [me as number, mate];
+    return kitchensOf(view, me as number);
   }
 
   function places(hand: Hand, slot: number) {
@@ -112,17 +115,21 @@ export function moves(
       const help: Action = { do: "assistant_cake", hand, kitchen, slot };
       const at = kitchen === me ? null : name(kitchen);
       const label = at ? say.placeAt(at, side.tier) : say.place(side.tier);
-      choices.push({ id: `place.${kitchen}`, label, main: may(place), deed: deed(place) });
+      const found = fitOf(view, kitchen, side);
+      const says = (label: string) => say.usedFor(label, say.side(side), ...(found ? [say.fits(found)] : []));
+      choices.push({ id: `place.${kitchen}`, label, says: says(label), main: may(place), deed: deed(place) });
+      const helped = at ? say.placeHelpedAt(at) : say.placeHelped;
       if (may(help))
-        choices.push({
-          id: `help.${kitchen}`,
-          label: at ? say.placeHelpedAt(at) : say.placeHelped,
-          deed: deed(help),
-        });
-      spots.push({ on: kitchenId(kitchen), label, deed: deed(may(help) && !may(place) ? help : place) });
+        choices.push({ id: `help.${kitchen}`, label: helped, says: says(helped), deed: deed(help) });
+      spots.push({
+        on: kitchenId(kitchen),
+        label: say.toKitchen(at, say.side(side)),
+        deed: deed(may(help) && !may(place) ? help : place),
+      });
     }
     const flip: Action = { do: "turn_card", hand, slot };
-    choices.push({ id: "turn", label: say.flip, deed: deed(flip) });
+    const seen = say.usedFor(say.flip, say.side(side));
+    choices.push({ id: "turn", label: say.flip, says: seen, deed: deed(flip) });
     return { ask: say.askWith(say.side(side)), rule: "PM-8", spots, choices };
   }
 
@@ -140,8 +147,10 @@ export function moves(
 
   function decorate(page: Page): Choice<Action> {
     const colour = page === "left" ? view.book?.left : view.book?.right;
-    const what = colour ? say.cake({ colour, icing: page === "left" ? "chocolate" : "cream" }) : "";
+    const icing = page === "left" ? "chocolate" : "cream";
+    const label = say.decorate(colour ? say.cake({ colour, icing }) : "");
+    const says = `${label}, ${say.gain(decorationWorth(icing))}`;
     const action: Action = { do: "decorate", page };
-    return { id: `decorate.${page}`, label: say.decorate(what), main: may(action), deed: deed(action) };
+    return { id: `decorate.${page}`, label, says, main: may(action), deed: deed(action) };
   }
 }

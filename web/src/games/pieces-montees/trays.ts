@@ -61,7 +61,7 @@ export function split({ at, inner }: Tray, n: number): { hand: Rect; cakes: Rect
     };
   }
   const cards = Math.max(n, 3);
-  const card = Math.min(84, inner.height * ratioIn(inner.height));
+  const card = Math.min(120, inner.height * ratioIn(inner.height));
   const wanted = Math.min(inner.width * 0.62, cards * (card + CARD_GAP));
   const width = Math.max(cards * (FINGER + CARD_GAP), wanted);
   return {
@@ -72,6 +72,6 @@ export function split({ at, inner }: Tray, n: number): { hand: Rect; cakes: Rect
 
 /** Cards side by side without covering one another; where they would be too narrow to touch, short ones. */
 export function openHand(strip: Rect, n: number): Rect[] {
-  const widest = Math.min(84, strip.width / Math.max(1, n) - CARD_GAP);
+  const widest = Math.min(150, strip.width / Math.max(1, n) - CARD_GAP);
   return spread(strip, n, { ratio: ratioIn(strip.height), gap: CARD_GAP, widest });
 }

@@ -1,6 +1,7 @@
 import type { SeatLook } from "../../art/seats.ts";
 import type { Action, Colour, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Game } from "../contract.ts";
+import { describe } from "./describe.ts";
 import { type Faces, faces } from "./faces.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
@@ -8,7 +9,7 @@ import { moments } from "./moments.ts";
 import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import type { Shown } from "./sight.ts";
-import { describe, holdings, sound, tell, why } from "./tell.ts";
+import { holdings, sound, tell, why } from "./tell.ts";
 import { words } from "./words.ts";
 
 /** Hats in the colours of the toppings. */

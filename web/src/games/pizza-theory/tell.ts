@@ -2,7 +2,7 @@ import type { Colour, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
 import { COLOURS } from "./cutting.ts";
-import { lines, outcome, recount } from "./explain.ts";
+import { lines, outcome } from "./explain.ts";
 import type { Faces } from "./faces.ts";
 import { spotName } from "./pizza.ts";
 import type { Shown } from "./sight.ts";
@@ -93,29 +93,4 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
   };
   const begins: Holding<Faces> = { id: "first", face: "first", look: {}, label: say.begins };
   return view.virtual_colour && view.first === seat ? [onPizza, supply, begins] : [onPizza, supply];
-}
-
-export function describe(view: Shown, speech: Speech): string[] {
-  const say = words[speech.lang];
-  const { me, name } = speech;
-  const spots = (colour: Colour) =>
-    view.pizza.flatMap((topping, spot) => (topping === colour ? [spotName(spot)] : []));
-  const seated = view.board.map(({ colour, seat = null }, place) => {
-    const mine = seat !== null && seat === me;
-    if (seat === null) return say.plays(say.virtual, false, colour);
-    if (view.virtual_colour) return say.plays(name(seat), mine, colour);
-    return say.sits(name(seat), mine, say.places[place] ?? "", colour);
-  });
-  const knives = view.board.flatMap(({ colour, seat = null, knife }) => {
-    if (knife === "secret" && seat !== null) return [say.lineSecret(name(seat))];
-    if (typeof knife !== "object") return [];
-    return [seat !== null && seat === me ? say.lineMine(knife.line) : say.knife(colour, knife.line)];
-  });
-  return [
-    `${say.round(view.round)}.`,
-    ...seated,
-    ...COLOURS.map((colour) => say.lies(colour, spots(colour))),
-    ...knives,
-    ...(view.last_cut ? recount(view.last_cut, speech) : []),
-  ];
 }

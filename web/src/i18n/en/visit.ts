@@ -67,6 +67,10 @@ export const visit: Translation<"en", typeof fr> = ({ count }) => ({
     chef: "misses nothing",
   },
   teams: ["Raspberry", "Blueberry"],
+  nextLevel: {
+    up: "Fancy something spicier?",
+    down: "Fancy something milder?",
+  },
   cooks: ["Whisk", "Ladle", "Spatula", "Sieve", "Mortar", "Cauldron"],
   update: {
     ready: "A new version of Tablée is ready.",

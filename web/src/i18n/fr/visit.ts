@@ -66,6 +66,10 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     chef: "ne laisse rien passer",
   },
   teams: ["Framboise", "Myrtille"],
+  nextLevel: {
+    up: "Envie de plus relevé ?",
+    down: "Envie de plus doux ?",
+  },
   cooks: ["Fouet", "Louche", "Spatule", "Passoire", "Mortier", "Marmite"],
   update: {
     ready: "Une nouvelle version de Tablée est prête.",

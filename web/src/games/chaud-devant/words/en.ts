@@ -1,5 +1,6 @@
 import type { Card, Suit } from "../../../gen/chaud-devant.ts";
 import type { Translation } from "../../../i18n/dictionary.ts";
+import { signed } from "../../signed.ts";
 import { read } from "../cards.ts";
 import type { words as fr } from "./fr.ts";
 
@@ -39,6 +40,23 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   play: (card) => `Play the ${cardName(card)}`,
   serve: (menu) => `${menu} menu`,
   takeMenu: (menu) => `Choose the ${menu} menu`,
+  playedFor: (what, comes) => `${what}: ${comes}`,
+  copy: (what, n) => `${what} (copy ${n})`,
+  comesTo: (total) => `total ${total}`,
+  countsNothing: "opening the pot it counts 0",
+  takesPot: (total, n) => `total ${total}, you take ${count(n, { one: "card", other: "cards" })}`,
+  forMenu: (what, n) => `${what}, ${signed(n)} for your menu`,
+  scores: {
+    pea: "+1 for each pea card won, −1 for each chili",
+    onion: "+1 for each onion card won, −1 for each chili",
+    mushroom: "+1 for each mushroom card won, −1 for each chili",
+    chili: "+1 for each chili won, −1 for each bouillon",
+    no_soup: "+5, then −1 for each card won",
+  },
+  youHold: (scores, n) => `${scores}; you hold ${n}`,
+  menuServed: (menu) => `${menu}, served already`,
+  menusServed: (menus) => `served before: ${list(menus)}`,
+  potWorth: (n) => `The pot is worth ${signed(n)} to your menu.`,
 
   lastCard: "Last card!",
   potLabel: "of 10",

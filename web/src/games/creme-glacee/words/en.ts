@@ -40,6 +40,13 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   cone: (n, scoops) => `Cone ${n}: ${scoops}.`,
   coneServed: (n, who) => `Cone ${n}: served by ${who}.`,
   canServe: "you can serve it",
+  lacks: (flavours) => `you lack ${flavours}`,
+  myHidden: (flavour) => `Your hidden tub: ${flavour}.`,
+  addOn: (where, scoops) => `${where} (${scoops})`,
+  comes: (what, comes) => `${what}: ${comes}`,
+  isWorth: (what, n) => `${what}, +${count(n, { one: "point", other: "points" })}`,
+  isLost: (flavour) => `the ${flavour} scoop is lost`,
+  drawFrom: (n) => `The pile of tubs, ${count(n, { one: "tub", other: "tubs" })}: draw one`,
   player: (who, what) => `${who}: ${what.join(", ")}.`,
   given: (flavour) => `You gave back a ${flavour} tub.`,
 

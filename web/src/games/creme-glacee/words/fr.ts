@@ -46,6 +46,13 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   cone: (n: number, scoops: string) => `Cornet ${n} : ${scoops}.`,
   coneServed: (n: number, who: string) => `Cornet ${n} : servi par ${who}.`,
   canServe: "vous pouvez le servir",
+  lacks: (flavours: string) => `il vous manque ${flavours}`,
+  myHidden: (flavour: string) => `Votre bidon caché : ${flavour}.`,
+  addOn: (where: string, scoops: string) => `${where} (${scoops})`,
+  comes: (what: string, comes: string) => `${what} : ${comes}`,
+  isWorth: (what: string, n: number) => `${what}, +${count(n, { one: "point", other: "points" })}`,
+  isLost: (flavour: string) => `la boule ${flavour} est perdue`,
+  drawFrom: (n: number) => `La pioche, ${count(n, { one: "bidon", other: "bidons" })} : en piocher un`,
   player: (who: string, what: readonly string[]) => `${who} : ${what.join(", ")}.`,
   given: (flavour: string) => `Vous avez rendu un bidon ${flavour}.`,
 

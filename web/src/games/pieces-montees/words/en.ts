@@ -1,5 +1,6 @@
 import type { Colour, Icing } from "../../../gen/pieces-montees.ts";
 import type { Translation } from "../../../i18n/dictionary.ts";
+import { signed } from "../../signed.ts";
 import type { words as fr } from "./fr.ts";
 
 const OCCASIONS = {
@@ -12,8 +13,9 @@ const OCCASIONS = {
 const ICINGS = { cream: "cream", chocolate: "chocolate" } satisfies Record<Icing, string>;
 
 /** `mine` is for what I do myself: French and English verbs know the difference. */
-export const words: Translation<"en", typeof fr> = ({ count }) => {
+export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
   const spoons = (n: number) => count(n, { one: "spoon", other: "spoons" });
+  const gain = (n: number) => `${signed(n)} ${plural(n, { one: "point", other: "points" })}`;
 
   return {
     occasions: OCCASIONS,
@@ -62,7 +64,30 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
     backIs: (side, back) => `${side} (back ${back})`,
     kitchenOf: (who, cakes, what) =>
       `Kitchen (${who}): ${cakes.join(", ") || "no cake"}; ${what.join(", ")}.`,
-    cakeOf: (cake, tiers, decorated) => `${cake} ${tiers}/3${decorated ? " decorated" : ""}`,
+    cakeOf: (cake, tiers, decorated) =>
+      tiers < 3
+        ? `${cake} ${tiers}/3 (needs tier ${tiers + 1})`
+        : `${cake} ${decorated ? "decorated" : "finished"}`,
+    nthOf: (whose, n, of) => `${whose}, card ${n} of ${of}`,
+    usedFor: (what, ...uses) => (uses.length > 0 ? `${what}: ${uses.join("; ")}` : what),
+    inKitchen: (at, fits) => (at ? `for ${at}, ${fits}` : fits),
+    fits: (fit) => {
+      switch (fit.is) {
+        case "begins":
+          return `begins a cake, ${gain(fit.gain)}`;
+        case "begins_late":
+          return "three cakes are under way already";
+        case "goes_on":
+          return `goes on with that cake, ${gain(fit.gain)}`;
+        case "needs":
+          return `tier ${fit.tier} comes first`;
+        case "finished":
+          return "that cake is finished already";
+      }
+    },
+    gain,
+    toKitchen: (at, side) => `${at ? `${at}'s kitchen` : "Your kitchen"}: place the ${side} there`,
+    lost: (n) => count(n, { one: "spoon lost", other: "spoons lost" }),
     counted: (colour, parts) => `${colour} cards seen (cream and chocolate): ${parts.join(", ")}.`,
     kindsOf: (colour, parts) => `${colour} cards in the box (cream and chocolate): ${parts.join(", ")}.`,
     removed: (colour) => `The ${colour} colour stays in the box.`,

@@ -1,6 +1,8 @@
 import type { Colour, Deed, Icing, Way } from "../../../gen/pieces-montees.ts";
 import { de } from "../../../i18n/fr/de.ts";
 import type { TongueOf } from "../../../i18n/tongue.ts";
+import { signed } from "../../signed.ts";
+import type { Fit } from "../fit.ts";
 
 const OCCASIONS = {
   violet: "mariage",
@@ -15,8 +17,9 @@ type Kind = { readonly colour: Colour; readonly icing: Icing };
 type Side = Kind & { readonly tier: number | null };
 
 /** `mine` is for what I do myself: French and English verbs know the difference. */
-export const words = ({ count }: TongueOf<"fr">) => {
+export const words = ({ count, plural }: TongueOf<"fr">) => {
   const spoons = (n: number) => count(n, { one: "cuillère", other: "cuillères" });
+  const gain = (n: number) => `${signed(n)} ${plural(n, { one: "point", other: "points" })}`;
 
   return {
     occasions: OCCASIONS as Record<Colour, string>,
@@ -68,7 +71,31 @@ export const words = ({ count }: TongueOf<"fr">) => {
     kitchenOf: (who: string, cakes: readonly string[], what: readonly string[]) =>
       `Cuisine (${who}) : ${cakes.join(", ") || "aucun gâteau"} ; ${what.join(", ")}.`,
     cakeOf: (cake: string, tiers: number, decorated: boolean) =>
-      `${cake} ${tiers}/3${decorated ? " décoré" : ""}`,
+      tiers < 3
+        ? `${cake} ${tiers}/3 (il lui faut l'étage ${tiers + 1})`
+        : `${cake} ${decorated ? "décoré" : "terminé"}`,
+    nthOf: (whose: string, n: number, of: number) => `${whose}, carte ${n} sur ${of}`,
+    usedFor: (what: string, ...uses: readonly string[]) =>
+      uses.length > 0 ? `${what} : ${uses.join(" ; ")}` : what,
+    inKitchen: (at: string | null, fits: string) => (at ? `chez ${at}, ${fits}` : fits),
+    fits: (fit: Fit) => {
+      switch (fit.is) {
+        case "begins":
+          return `commence un gâteau, ${gain(fit.gain)}`;
+        case "begins_late":
+          return "trois gâteaux sont déjà en cours";
+        case "goes_on":
+          return `continue ce gâteau, ${gain(fit.gain)}`;
+        case "needs":
+          return `il faut d'abord l'étage ${fit.tier}`;
+        case "finished":
+          return "ce gâteau est déjà terminé";
+      }
+    },
+    gain,
+    toKitchen: (at: string | null, side: string) =>
+      `${at ? `Cuisine ${de(at)}` : "Votre cuisine"} : y poser l'${side}`,
+    lost: (n: number) => count(n, { one: "cuillère perdue", other: "cuillères perdues" }),
     counted: (colour: string, parts: readonly string[]) =>
       `Cartes ${colour} vues (crème et chocolat) : ${parts.join(", ")}.`,
     kindsOf: (colour: string, parts: readonly string[]) =>
