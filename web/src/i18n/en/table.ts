@@ -193,7 +193,11 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     refuse: "Sorry, no",
     takebackMine: "You asked to take back your move",
     endMine: "You suggested stopping the game",
-    still: (who) => `Still to answer: ${who}.`,
+    yours: "It is up to you.",
+    noHurry: "No time limit.",
+    votes: "Who has answered what",
+    silent: "has not answered yet",
+    answered: (n, of) => `(answers: ${n} of ${of})`,
     withdraw: "Never mind",
   },
   ending: {

@@ -176,7 +176,7 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
   },
   matters: {
     absentTitle: (who: string) => `${who} n'est plus à table`,
-    absentAsk: "Que fait-on ? La place reste à son nom, le retour est possible à tout moment.",
+    absentAsk: "Que fait-on ? Sa place reste à son nom : le retour est possible à tout moment.",
     wait: "Attendre",
     waitingFor: (who: string) => `On attend ${who}. Changer d'avis ?`,
     otherwise: (what: string, time: string) => `Sinon, dans ${time} : ${what.toLowerCase()}.`,
@@ -193,7 +193,11 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     refuse: "Non, désolé",
     takebackMine: "Vous avez demandé à reprendre votre coup",
     endMine: "Vous avez proposé d'arrêter la partie",
-    still: (who: string) => `Réponse encore attendue : ${who}.`,
+    yours: "C'est à vous de décider.",
+    noHurry: "Sans limite de temps.",
+    votes: "Qui a répondu quoi",
+    silent: "n'a pas encore répondu",
+    answered: (n: number, of: number) => `(réponses : ${n} sur ${of})`,
     withdraw: "Laisser tomber",
   },
   ending: {

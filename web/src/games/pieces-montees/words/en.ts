@@ -37,6 +37,20 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     counter: "Open or close the card counter",
     counterShort: "Seen",
     counterNote: "Light: cream, dark: chocolate. Cards seen on both sides.",
+    kinds: "Open or close the list of cards",
+    kindsShort: "Cards",
+    kindsNote: "Light: cream, dark: chocolate. How many there are in the box.",
+    openAid: "The assistant: what it can do",
+    aid: {
+      title: "The assistant",
+      here: "It is at hand.",
+      away: "It is away.",
+      rests: "It rests until the end of the turn.",
+      spoon: "One more spoon this turn.",
+      whisk: "One more cake, even with three under way: its tier 1 costs nothing.",
+      back: "Then it leaves. Calling it back costs 2 spoons.",
+      says: "The assistant: one more spoon, or one more cake when three are under way. Then it leaves.",
+    },
 
     round: (n) => `Round ${n}`,
     lastRound: "This is the last round.",
@@ -75,6 +89,7 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     toKitchen: (at, side) => `${at ? `${at}'s kitchen` : "Your kitchen"}: place the ${side} there`,
     lost: (n) => count(n, { one: "spoon lost", other: "spoons lost" }),
     counted: (colour, parts) => `${colour} cards seen (cream and chocolate): ${parts.join(", ")}.`,
+    kindsOf: (colour, parts) => `${colour} cards in the box (cream and chocolate): ${parts.join(", ")}.`,
     removed: (colour) => `The ${colour} colour stays in the box.`,
 
     pick: (side, whose) => `Take the ${side} (${whose})`,
