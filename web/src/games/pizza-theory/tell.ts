@@ -1,7 +1,6 @@
-import type { Colour, Event, Refusal } from "../../gen/pizza-theory.ts";
+import type { Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
-import { COLOURS } from "./cutting.ts";
 import { lines, outcome } from "./explain.ts";
 import type { Faces } from "./faces.ts";
 import { spotName } from "./pizza.ts";
