@@ -10,7 +10,7 @@ type Moment = Pick<TableState, "number" | "step" | "legal">;
 const CHOICE = ["a", "b"];
 
 /** A seat at a table that answers nothing by itself. */
-function sit(first: Moment) {
+function sit(first: Moment, guided = false) {
   let table = $state.raw(first);
   let [mine, sending, passing] = $state([true, false, false]);
   let refusal = $state.raw<Refused | null>(null);
@@ -22,6 +22,7 @@ function sit(first: Moment) {
       mine: () => mine,
       sending: () => sending,
       passing: () => passing,
+      guided: () => guided,
       refusal: () => refusal,
       send(action) {
         sent.push(action);
@@ -156,4 +157,10 @@ test("another game starts afresh", () => {
   expect(seat.sent).toEqual(["a", "a"]);
   seat.wait();
   expect(seat.sent).toEqual(["a", "a", "b"]);
+});
+
+test("no move plays itself in a lesson", () => {
+  const seat = sit({ number: 1, step: 3, legal: ["a"] }, true);
+  seat.wait();
+  expect(seat.sent).toEqual([]);
 });

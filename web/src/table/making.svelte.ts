@@ -14,12 +14,14 @@ interface Seat {
   readonly sending: () => boolean;
   /** Whether something is shown before the present is. */
   readonly passing: () => boolean;
+  /** Whether a lesson goes on, in which nothing plays itself. */
+  readonly guided?: () => boolean;
   readonly refusal: () => Refused | null;
   readonly send: (action: unknown) => void;
 }
 
 /** A move in the making: what is chosen or looked at, what is asked about before it is sent, what is to follow it. */
-export function making({ table, mine, sending, passing, refusal, send }: Seat) {
+export function making({ table, mine, sending, passing, guided, refusal, send }: Seat) {
   let selection = $state.raw<readonly string[]>([]);
   let look = $state<string | null>(null);
   const selected = $derived(look === null ? selection : [look]);
@@ -49,7 +51,8 @@ export function making({ table, mine, sending, passing, refusal, send }: Seat) {
   let playedItself = { number: 0, step: 0 };
   $effect(() => {
     const { number, step, legal } = table();
-    const only = mine() && !passing() && settings.auto && !settings.confirm && legal.length === 1;
+    const only =
+      mine() && !passing() && !guided?.() && settings.auto && !settings.confirm && legal.length === 1;
     const again = number === playedItself.number && step <= playedItself.step;
     if (!only || again) return;
     const timer = setTimeout(() => {

@@ -22,7 +22,8 @@ const COMPANIES: readonly Company[] = [...LEVELS, "people", "solo"];
 /** How somebody has fared in such company. */
 export type Among = Count & { readonly company: Company };
 
-const isFinished = ({ outcome }: MatchSummary) => outcome !== null;
+/** Played to its end, and not by way of a lesson. */
+const isFinished = ({ outcome, lesson }: MatchSummary) => outcome !== null && !lesson;
 
 function isWon({ outcome, me }: MatchSummary): boolean {
   if (outcome?.ending === "won_together") return true;
