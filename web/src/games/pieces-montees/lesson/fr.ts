@@ -10,7 +10,7 @@ export const words = () => ({
   over: "Vos trois cuillères sont dépensées. Finissez votre tour : les mains seront complétées.",
   flip: "Il vous faut l'étage 3. Il est au dos de cette carte : retournez-la, cela coûte une cuillère.",
   helper:
-    "L'étage 3 coûte trois cuillères, il vous en reste deux. Votre commis en donne une de plus, une fois.",
+    "L'étage 3 coûte trois cuillères, il vous en reste deux. Votre assistant en donne une de plus, une fois.",
   third: "Voici l'étage 3 : posez-le sur votre gâteau.",
   end: "Un gâteau fini, 10 points : vous êtes en tête ! Jamais deux fois le même, et trois en cours au plus. À vous de jouer !",
 });
