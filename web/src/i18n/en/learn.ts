@@ -12,7 +12,9 @@ export const learn: Translation<"en", typeof fr> = ({ count, goingOn }) => ({
     count: (n, of) => `${n} of ${of}`,
     gotIt: "Got it",
     skip: "Skip the lesson",
-    goOn: "I'll take it from here",
+    watch: "Watch what the others do…",
+    goOn: "Play on",
+    done: "Done",
   },
   rules: {
     title: "Rules",

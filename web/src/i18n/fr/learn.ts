@@ -12,7 +12,9 @@ export const learn = ({ count, goingOn }: TongueOf<"fr">) => ({
     count: (n: number, of: number) => `${n} sur ${of}`,
     gotIt: "Compris",
     skip: "Passer la leçon",
-    goOn: "Je me débrouille",
+    watch: "Regardez ce que font les autres…",
+    goOn: "Je continue",
+    done: "Terminé",
   },
   rules: {
     title: "Règles",
