@@ -162,7 +162,7 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     onlookers: "Onlookers keep quiet: the table belongs to those who play.",
   },
   matters: {
-    absentTitle: (who) => `${who} has left the table`,
+    absentTitle: (who) => `${who} is no longer at the table`,
     absentAsk: "What now? The seat stays theirs, and they may come back at any time.",
     wait: "Wait",
     waitingFor: (who) => `Waiting for ${who}. Change your mind?`,
