@@ -183,7 +183,7 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     yours: "It is up to you.",
     noHurry: "No time limit.",
     votes: "Who has answered what",
-    silent: "has not answered yet",
+    silent: "no answer yet",
     answered: (n, of) => `(answers: ${n} of ${of})`,
     withdraw: "Never mind",
   },

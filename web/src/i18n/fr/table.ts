@@ -183,7 +183,7 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     yours: "C'est à vous de décider.",
     noHurry: "Sans limite de temps.",
     votes: "Qui a répondu quoi",
-    silent: "n'a pas encore répondu",
+    silent: "pas encore de réponse",
     answered: (n: number, of: number) => `(réponses : ${n} sur ${of})`,
     withdraw: "Laisser tomber",
   },
