@@ -92,8 +92,16 @@ export function moves(
     choices.push({ id: "spoon", label: say.askSpoon, deed: deed({ do: "assistant_spoon" }) });
   if (may({ do: "call_assistant" }))
     choices.push({ id: "call", label: say.callBack, deed: deed({ do: "call_assistant" }) });
-  const left = say.usedFor(say.end, ...(turn.spoons > 0 ? [say.lost(turn.spoons)] : []));
-  choices.push({ id: "end", label: say.end, says: left, main: turn.spoons === 0, deed: deed({ do: "end" }) });
+  // Spoons are lost with the turn: whoever could still use them is asked once.
+  const wasteful = turn.spoons > 0 && legal.some((action) => action.do !== "end");
+  choices.push({
+    id: "end",
+    label: say.end,
+    says: say.usedFor(say.end, ...(turn.spoons > 0 ? [say.lost(turn.spoons)] : [])),
+    main: turn.spoons === 0,
+    ...(wasteful ? { sure: say.sureEnd(turn.spoons) } : {}),
+    deed: deed({ do: "end" }),
+  });
   const [ask, rule] = turn.spoons > 0 ? [say.askCard(turn.spoons), "PM-7"] : [say.askEnd, "PM-15"];
   return { ask, rule, spots, choices };
 

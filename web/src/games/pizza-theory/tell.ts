@@ -1,7 +1,6 @@
-import type { Colour, Event, Refusal } from "../../gen/pizza-theory.ts";
+import type { Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
-import { COLOURS } from "./cutting.ts";
 import { lines, outcome } from "./explain.ts";
 import type { Faces } from "./faces.ts";
 import { spotName } from "./pizza.ts";
@@ -83,6 +82,7 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
     look: { colour },
     count: view.on_pizza[colour],
     label: say.onPizza(view.on_pizza[colour], colour),
+    meaning: say.meanings.pizza,
   };
   const supply: Holding<Faces> = {
     id: "supply",
@@ -90,7 +90,14 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
     look: { colour },
     count: view.supply[colour],
     label: say.supply(view.supply[colour], colour),
+    meaning: say.meanings.supply,
   };
-  const begins: Holding<Faces> = { id: "first", face: "first", look: {}, label: say.begins };
+  const begins: Holding<Faces> = {
+    id: "first",
+    face: "first",
+    look: {},
+    label: say.begins,
+    meaning: say.meanings.begins,
+  };
   return view.virtual_colour && view.first === seat ? [onPizza, supply, begins] : [onPizza, supply];
 }

@@ -156,9 +156,8 @@ export const words = ({ count, plural }: TongueOf<"fr">) => {
     tellDecorated: (who: string, mine: boolean, cake: string) =>
       mine ? `Vous décorez le gâteau ${cake}.` : `${who} décore le gâteau ${cake}.`,
     tellEnded: (who: string, mine: boolean, lost: number) => {
-      const left =
-        lost > 0 ? ` (${count(lost, { one: "cuillère perdue", other: "cuillères perdues" })})` : "";
-      return mine ? `Votre tour est fini${left}.` : `Le tour ${de(who)} est fini${left}.`;
+      const left = count(lost, { one: "cuillère inutilisée", other: "cuillères inutilisées" });
+      return mine ? `Vous laissez ${left}.` : `${who} laisse ${left}.`;
     },
     tellLast: {
       pile: "La pioche est vide : dernier tour de table !",
@@ -214,6 +213,28 @@ export const words = ({ count, plural }: TongueOf<"fr">) => {
       "Un gâteau vaut 1, 4 ou 10 points pour un, deux ou trois étages.",
       "Décoré, un gâteau à la crème vaut 12 points, au chocolat 13.",
       "À égalité, plus de gâteaux terminés, puis de décorations, puis de gâteaux au chocolat.",
+    ],
+
+    sureEnd: (n: number) => `Encore ${spoons(n)}, et de quoi faire : terminer quand même ?`,
+    foretold: {
+      last: "Dernier tour de table",
+      pile: (n: number) =>
+        `Plus que ${count(n, { one: "carte", other: "cartes" })} à la pioche avant le dernier tour`,
+      empty: "Pioche vide : le dernier tour approche",
+      decoration: "Une dernière décoration avant le dernier tour",
+    },
+    meanings: {
+      points: "Un gâteau vaut 1, 4 ou 10 points pour un, deux ou trois étages.",
+      done: "Trois étages : 10 points, davantage avec une décoration.",
+      here: "Prête une cuillère, ou commence un gâteau de plus ; ensuite il s'en va.",
+      away: "Pour 2 cuillères, il revient.",
+      team: "Les partenaires comptent leurs deux cuisines ensemble.",
+    },
+    /** Signs on the table, and what they mean. */
+    key: [
+      { sign: "2", words: "dans le coin d'une carte : l'étage, et les cuillères qu'il coûte" },
+      { sign: "?", words: "le côté qu'on ne vous a pas encore montré" },
+      { sign: "(1)", words: "sur un bouton : le prix en cuillères" },
     ],
   };
 };
