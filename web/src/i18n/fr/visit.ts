@@ -146,7 +146,7 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     free: "Libérer la place",
     freeOf: (who: string) => `Libérer la place ${de(who)}`,
     start: "Commencer",
-    fill: "Compléter avec des commis et commencer",
+    fill: "Compléter avec des cuisiniers et commencer",
     open: (n: number) =>
       `${count(n, { one: "place libre", other: "places libres" })} : invitez, ou mettez-y un cuisinier.`,
     full: "Tout le monde est là.",
