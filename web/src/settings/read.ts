@@ -10,6 +10,8 @@ export interface Settings {
   confirm: boolean;
   /** Play a move by itself when it is the only one. */
   auto: boolean;
+  /** Print the names of spots on the board, where they have names. */
+  coordinates: boolean;
 }
 
 /** Where they are kept on this device. */
@@ -30,5 +32,6 @@ export function readSettings(
     sound: flag("sound", !browser.phone),
     confirm: flag("confirm", false),
     auto: flag("auto", true),
+    coordinates: flag("coordinates", false),
   };
 }

@@ -10,6 +10,7 @@ test("a first visit takes the browser's language and keeps a phone silent", () =
     sound: false,
     confirm: false,
     auto: true,
+    coordinates: false,
   });
 });
 
@@ -21,6 +22,7 @@ test("a saved choice holds, a damaged one falls back", () => {
     sound: true,
     confirm: false,
     auto: false,
+    coordinates: false,
   });
   expect(readSettings("nonsense", { languages: [], phone: false }).lang).toBe("en");
 });
