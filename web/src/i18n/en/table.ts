@@ -12,7 +12,8 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     others: "Around the table",
     board: "Board",
     pieces: "What you can touch",
-    arrows: "Arrow keys go from one to the next, Home and End to the first and the last, Enter chooses.",
+    arrows:
+      "Arrow keys go to what lies in their direction, Page Down and Page Up through all of it; Enter chooses.",
     asked: "What is asked",
     skip: "Skip to what is asked",
     yourTurn: (ask) => `Your turn. ${ask}`,
@@ -230,6 +231,7 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     title: "Settings",
     confirm: "Ask before each move",
     auto: "Play forced moves for me",
+    coordinates: "Print the names of spots (Pizza Theory)",
     theme: "Appearance",
     themeAuto: "Same as the device",
     themeDay: "Day",

@@ -12,7 +12,8 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     others: "Autour de la table",
     board: "Plateau",
     pieces: "Ce que vous pouvez toucher",
-    arrows: "Les flèches vont de l'un à l'autre, Origine et Fin au premier et au dernier, Entrée choisit.",
+    arrows:
+      "Les flèches vont à ce qui est dans leur direction, Page suivante et Page précédente parcourent tout ; Entrée choisit.",
     asked: "Ce qui est demandé",
     skip: "Aller à ce qui est demandé",
     yourTurn: (ask: string) => `À vous. ${ask}`,
@@ -231,6 +232,7 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     title: "Réglages",
     confirm: "Demander avant chaque coup",
     auto: "Jouer pour moi les coups forcés",
+    coordinates: "Écrire le nom des cases (Pizza Theory)",
     theme: "Apparence",
     themeAuto: "Comme l'appareil",
     themeDay: "Jour",
