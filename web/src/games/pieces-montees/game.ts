@@ -15,6 +15,7 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   hand: { phone: 112, desk: 140 },
   rows: 2,
   faces,
+  raises: { tier: { chosen: 0.06 } },
   layout,
   moves,
   inWords,
