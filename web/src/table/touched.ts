@@ -1,17 +1,18 @@
 import type { Piece, Scene } from "../games/contract.ts";
 
 /** Larger things, such as a kitchen or a pot, change with almost every move: that says nothing. */
-const LARGE = 260;
+const LARGE = 170;
 /** More new or changed pieces than this are a new deal or another phase; more that travel, a hand that closes its gap. */
 const MANY = { changed: 6, moved: 2 };
 
 /** The pieces a move was about: those that are new, look different now or have travelled. */
 export function touchedBetween(before: Scene, after: Scene): ReadonlySet<string> {
   const was = new Map(before.pieces.map((piece) => [piece.id, piece]));
-  const small = after.pieces.filter(({ gone, at }) => !gone && Math.max(at.width, at.height) <= LARGE);
-  const fresh = small.filter(({ id }) => !was.has(id));
+  const there = after.pieces.filter(({ gone }) => !gone);
+  const small = there.filter(({ at }) => Math.max(at.width, at.height) <= LARGE);
+  const fresh = there.filter(({ id }) => !was.has(id));
   const changed = small.filter((piece) => was.has(piece.id) && lookOf(was.get(piece.id)) !== lookOf(piece));
-  const moved = small.filter((piece) => isFarFrom(piece, was.get(piece.id)));
+  const moved = there.filter((piece) => isFarFrom(piece, was.get(piece.id)));
   const all = [...few(MANY.changed, fresh), ...few(MANY.changed, changed), ...few(MANY.moved, moved)];
   return new Set(all.map(({ id }) => id));
 }
