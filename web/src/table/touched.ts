@@ -2,7 +2,7 @@ import type { Piece, Scene } from "../games/contract.ts";
 
 /** Larger things, such as a kitchen or a pot, change with almost every move: that says nothing. */
 const LARGE = 170;
-/** More new or changed pieces than this are a new deal or another phase; more that travel, a hand that closes its gap. */
+/** More new or changed ones of a kind are a new deal or another phase; more that travel, a hand that closes its gap. */
 const MANY = { changed: 6, moved: 2 };
 
 /** The pieces a move was about: those that are new, look different now or have travelled. */
@@ -17,7 +17,8 @@ export function touchedBetween(before: Scene, after: Scene): ReadonlySet<string>
   return new Set(all.map(({ id }) => id));
 }
 
-const few = (most: number, pieces: readonly Piece[]) => (pieces.length <= most ? pieces : []);
+const few = (most: number, pieces: readonly Piece[]) =>
+  pieces.filter(({ face }) => pieces.filter((other) => other.face === face).length <= most);
 
 const lookOf = (piece: Piece | undefined) => JSON.stringify([piece?.face, piece?.look]);
 
