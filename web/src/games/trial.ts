@@ -5,11 +5,12 @@ import { around } from "../table/around.ts";
 import type { Game, Rect, Room, Speech } from "./contract.ts";
 import { GAMES } from "./ids.ts";
 
-const files = import.meta.glob("./*/{words,lesson}/*.ts");
+const files = import.meta.glob("./*/{words,lesson,worth}/*.ts");
 await Promise.all(
   GAMES.flatMap((game) => [
     learnAll(game, files, (lang) => `./${game}/words/${lang}.ts`),
     learnAll(`${game}/lesson`, files, (lang) => `./${game}/lesson/${lang}.ts`),
+    learnAll(`${game}/worth`, files, (lang) => `./${game}/worth/${lang}.ts`),
   ]),
 );
 

@@ -7,13 +7,14 @@ import type { Rect, Room, Speech } from "../contract.ts";
 import { aboveCaption } from "../spread.ts";
 import "../trial.ts";
 import { count, tryCut } from "./cutting.ts";
+import { describe as inWords } from "./describe.ts";
 import { outcome } from "./explain.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import { reported, type Shown } from "./sight.ts";
-import { holdings, describe as inWords, tell, why } from "./tell.ts";
+import { holdings, tell, why } from "./tell.ts";
 
 interface Situation {
   readonly me: number | null;
@@ -246,7 +247,7 @@ test.each(NAMES)("%s: in words, no line twice, in both languages", (name) => {
     const lines = inWords(view, said);
     expect(new Set(lines).size).toBe(lines.length);
     for (const { events } of steps)
-      for (const event of events) expect(tell(event, said)).not.toMatch(/undefined|NaN|\[object/);
+      for (const event of events) expect(tell(event, said, view)).not.toMatch(/undefined|NaN|\[object/);
     for (const seat of view.colours.keys())
       for (const { label } of holdings(view, seat, said)) expect(label).not.toMatch(/undefined/);
   }
