@@ -225,7 +225,7 @@ export interface Game<
   /** How far faces rise (`--raise`), in parts of their height; their buttons rise with them. */
   readonly raises?: Raises;
   /** The hat of each seat, for a game whose players have colours of their own. */
-  readonly hats?: readonly SeatLook[];
+  hats?(view: View): readonly SeatLook[] | undefined;
 
   /**
    * `selection` holds what `select` deeds put there; it is emptied when I am asked for something else. While something
@@ -257,8 +257,8 @@ export interface Game<
   foretold?(view: View, speech: Speech): string | null;
   /** The whole table in words, for those who do not see it: one line per thing worth knowing, no line twice. */
   describe(view: View, speech: Speech): readonly string[];
-  /** A line of the log; null for an event not worth a line. */
-  tell(event: Event, speech: Speech): string | null;
+  /** A line of the log; null for an event not worth a line. The view is that after it. */
+  tell(event: Event, speech: Speech, view: View): string | null;
   /** One sentence with its full stop; the page adds the rule's number behind it. */
   why(refusal: Refusal, speech: Speech): string;
   /** Points in words: "8 stars". */

@@ -50,6 +50,12 @@ export type ClientMessage =
           /** Which one. */
           readonly seat: Seat;
         }
+      /** Changes places with whoever sits there, or takes it if it is open, before the match starts. */
+      | {
+          readonly do: "swap";
+          /** Which one. */
+          readonly seat: Seat;
+        }
       /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
       | {
           readonly do: "lay";
@@ -165,6 +171,12 @@ export type Command =
   /** Takes an open seat, standing up from any other, before the match starts. */
   | {
       readonly do: "sit";
+      /** Which one. */
+      readonly seat: Seat;
+    }
+  /** Changes places with whoever sits there, or takes it if it is open, before the match starts. */
+  | {
+      readonly do: "swap";
       /** Which one. */
       readonly seat: Seat;
     }

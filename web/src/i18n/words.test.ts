@@ -29,7 +29,7 @@ function sources(folder: string): string[] {
 test("no key is unused", () => {
   const text = sources(SRC).join("\n");
   const unused = keys(fr).filter((path) => {
-    const step = (key: string) => `(?:\\??\\.${key.replace(/-/g, "\\-")}|\\[[^\\]]+\\])`;
+    const step = (key: string) => `(?:\\??\\.${key.replace(/-/g, "\\-")}|(?:\\?\\.)?\\[[^\\]]+\\])`;
     return !new RegExp(`\\bt\\(\\)${path.map(step).join("")}(?![\\w])`).test(text);
   });
   expect(unused.map((path) => path.join("."))).toEqual([]);

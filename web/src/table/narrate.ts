@@ -17,9 +17,9 @@ export function narrate(
   notices: readonly Notice[],
   speech: Speech,
 ): LogLine[] {
-  const told = past.flatMap(({ step, seat, events }) =>
+  const told = past.flatMap(({ step, seat, events, view }) =>
     events.flatMap((event, i) => {
-      const text = game.tell(event, speech);
+      const text = game.tell(event, speech, view);
       return text === null ? [] : [{ id: `${step}.${i}`, step, seat, text }];
     }),
   );

@@ -71,6 +71,11 @@ pub enum Command {
         /// Which one.
         seat: Seat,
     },
+    /// Changes places with whoever sits there, or takes it if it is open, before the match starts.
+    Swap {
+        /// Which one.
+        seat: Seat,
+    },
     /// The host sets a seat without a person for a bot, or frees any with `null`, before the match
     /// starts.
     Lay {

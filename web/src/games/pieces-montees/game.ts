@@ -1,5 +1,7 @@
+import { teamHats } from "../../art/teams.ts";
 import type { Action, Event, Refusal, View } from "../../gen/pieces-montees.ts";
 import type { Game } from "../contract.ts";
+import { teamOf } from "./cakes.ts";
 import { describe } from "./describe.ts";
 import { type Faces, faces } from "./faces.ts";
 import { foretold } from "./foretold.ts";
@@ -15,6 +17,7 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   hand: { phone: 112, desk: 140 },
   rows: 2,
   faces,
+  hats: ({ teams, hands }) => (teams ? teamHats(hands.map((_, seat) => teamOf(seat))) : undefined),
   raises: { tier: { chosen: 0.06 } },
   layout,
   moves,

@@ -3,7 +3,7 @@ import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
 import type { Look } from "../faces.ts";
 import { between, heldHand, inRows, platesReach } from "../spread.ts";
 import { bench } from "./bench.ts";
-import { cakeId, cardId, hands, kitchenId, partner, remembered, seenSide } from "./cakes.ts";
+import { cakeId, cardId, hands, kitchenId, partner, remembered, seenSide, teamOf } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
 import { openHand, split, type Tray, trays } from "./trays.ts";
 import { words } from "./words.ts";
@@ -76,6 +76,7 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
     const at = { x: board.x + (board.width - width) / 2, y: board.y + 4, width, height };
     const large = { at, level: LEVEL.counter };
     if (piece.face === "counter") return { ...piece, ...large, look: { ...piece.look, open: true } };
+    if (piece.face === "chef") return { ...piece, ...large, look: { ...piece.look, open: true } };
     if (piece.face === "book") return { ...piece, ...large, look: { ...piece.look, open: true } };
     return piece;
   }
@@ -100,7 +101,14 @@ function floor(view: View, hand: Hand, { at, beside }: Tray, { lang, me, name }:
   return {
     id: `floor.${hand}`,
     face: "kitchen",
-    look: { label, note: isMate ? say.mate : "", points, active: view.turn?.seat === hand, beside },
+    look: {
+      label,
+      note: isMate ? say.mate : "",
+      points,
+      active: view.turn?.seat === hand,
+      beside,
+      team: view.teams && hand !== "neutral" ? teamOf(hand) : null,
+    },
     at,
     level: LEVEL.kitchen,
   };

@@ -247,7 +247,7 @@ test.each(NAMES)("%s: in words, no line twice, in both languages", (name) => {
     const lines = inWords(view, said);
     expect(new Set(lines).size).toBe(lines.length);
     for (const { events } of steps)
-      for (const event of events) expect(tell(event, said)).not.toMatch(/undefined|NaN|\[object/);
+      for (const event of events) expect(tell(event, said, view)).not.toMatch(/undefined|NaN|\[object/);
     for (const seat of view.colours.keys())
       for (const { label } of holdings(view, seat, said)) expect(label).not.toMatch(/undefined/);
   }

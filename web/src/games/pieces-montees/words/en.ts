@@ -15,6 +15,8 @@ const ICINGS = { cream: "cream", chocolate: "chocolate" } satisfies Record<Icing
 /** `mine` is for what I do myself: French and English verbs know the difference. */
 export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
   const spoons = (n: number) => count(n, { one: "spoon", other: "spoons" });
+  const cost = (fit: { readonly gain: number; readonly cost: number; readonly short: boolean }) =>
+    fit.short ? `takes ${spoons(fit.cost)}` : `${gain(fit.gain)} for ${spoons(fit.cost)}`;
   const gain = (n: number) => `${signed(n)} ${plural(n, { one: "point", other: "points" })}`;
 
   return {
@@ -37,6 +39,20 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     counter: "Open or close the card counter",
     counterShort: "Seen",
     counterNote: "Light: cream, dark: chocolate. Cards seen on both sides.",
+    kinds: "Open or close the list of cards",
+    kindsShort: "Cards",
+    kindsNote: "Light: cream, dark: chocolate. How many there are in the box.",
+    openAid: "The assistant: what it can do",
+    aid: {
+      title: "The assistant",
+      here: "It is at hand.",
+      away: "It is away.",
+      rests: "It rests until the end of the turn.",
+      spoon: "One more spoon this turn.",
+      whisk: "One more cake, even with three under way: its tier 1 costs nothing.",
+      back: "Then it leaves. Calling it back costs 2 spoons.",
+      says: "The assistant: one more spoon, or one more cake when three are under way. Then it leaves.",
+    },
 
     round: (n) => `Round ${n}`,
     lastRound: "This is the last round.",
@@ -60,11 +76,11 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     fits: (fit) => {
       switch (fit.is) {
         case "begins":
-          return `begins a cake, ${gain(fit.gain)}`;
+          return `begins a cake, ${cost(fit)}`;
         case "begins_late":
           return "three cakes are under way already";
         case "goes_on":
-          return `goes on with that cake, ${gain(fit.gain)}`;
+          return `goes on with that cake, ${cost(fit)}`;
         case "needs":
           return `tier ${fit.tier} comes first`;
         case "finished":
@@ -75,6 +91,7 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     toKitchen: (at, side) => `${at ? `${at}'s kitchen` : "Your kitchen"}: place the ${side} there`,
     lost: (n) => count(n, { one: "spoon lost", other: "spoons lost" }),
     counted: (colour, parts) => `${colour} cards seen (cream and chocolate): ${parts.join(", ")}.`,
+    kindsOf: (colour, parts) => `${colour} cards in the box (cream and chocolate): ${parts.join(", ")}.`,
     removed: (colour) => `The ${colour} colour stays in the box.`,
 
     pick: (side, whose) => `Take the ${side} (${whose})`,

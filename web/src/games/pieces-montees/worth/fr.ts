@@ -15,7 +15,7 @@ export const words = ({ count }: TongueOf<"fr">) => {
       left > 0 ? `Il vous reste ${spoons(left)}.` : "C'était votre dernière cuillère.",
 
     helperBegins: (cake: string) => `Commence le gâteau ${cake} sans cuillère : +1 point.`,
-    helperLeaves: "Votre commis s'en va ; le rappeler coûte 2 cuillères.",
+    helperLeaves: "Votre assistant s'en va ; le rappeler coûte 2 cuillères.",
     helperLends: (n: number) => `Vous avez alors ${spoons(n)}.`,
     helperBack: "Une cuillère de plus, ou un gâteau offert, à un prochain tour.",
     helperRests: "Coûte 2 cuillères, et il se repose ce tour-ci.",
