@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heardNow, newsSince } from "./announcing.ts";
 
-const line = (step: number, i = 0) => ({ id: `${step}.${i}`, step, text: `line ${step}.${i}` });
+const line = (step: number, i = 0) => ({ id: `${step}.${i}`, step, seat: null, text: `line ${step}.${i}` });
 const told = (step: number, lines = Array.from({ length: step }, (_, i) => line(i + 1)), number = 1) => ({
   number,
   step,
@@ -20,7 +20,7 @@ test("every line is told once and in order, also when several moves come at once
 });
 
 test("what people do between two moves is told, what is fetched from before is not", () => {
-  const notice = { id: "n7", step: 3, text: "P1 asks to take back" };
+  const notice = { id: "n7", step: 3, seat: null, text: "P1 asks to take back" };
   const heard = heardNow(told(3, [line(2), line(3)]));
   expect(newsSince(heard, told(3, [line(1), line(2), line(3), notice]))).toEqual(["P1 asks to take back"]);
 });

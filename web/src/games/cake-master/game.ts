@@ -3,6 +3,7 @@ import type { Game } from "../contract.ts";
 import type { Shown } from "./cakes.ts";
 import { describe } from "./describe.ts";
 import { type Faces, faces } from "./faces.ts";
+import { foretold } from "./foretold.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
@@ -20,8 +21,10 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   looks,
   moments,
   holdings,
+  key: ({ lang }) => words[lang].key,
   held,
   chapter: (view, { lang }) => words[lang].round(view.round),
+  foretold,
   describe,
   tell,
   why,

@@ -1,7 +1,7 @@
 import type { Event, Refusal } from "../../gen/cake-master.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
-import { heldBy, read, type Shown } from "./cakes.ts";
+import { alone, heldBy, read, type Shown } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -9,9 +9,17 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
   const say = words[lang];
   const stars = view.stars[seat] ?? 0;
   const flavour = view.flavour[seat] ?? 0;
+  const { meanings } = say;
   return [
-    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars) },
-    { id: "flavour", face: "slice", look: {}, count: flavour, label: say.flavour(flavour) },
+    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars), meaning: meanings.stars },
+    {
+      id: "flavour",
+      face: "slice",
+      look: {},
+      count: flavour,
+      label: say.flavour(flavour),
+      meaning: alone(view) ? meanings.flavourAlone : meanings.flavour,
+    },
   ];
 }
 

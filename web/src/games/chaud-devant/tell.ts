@@ -13,12 +13,13 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
   const won = wonBy(view, seat);
   const laid = view.menus[seat];
   const menu = menuOf(laid);
+  const { meanings } = say;
   const order: Holding<Faces>[] = [
-    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars) },
-    { id: "cards", face: "back", look: {}, count: cards, label: say.inHand(cards) },
+    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars), meaning: meanings.stars },
+    { id: "cards", face: "back", look: {}, count: cards, label: say.inHand(cards), meaning: meanings.cards },
   ];
   if (view.phase !== "menus")
-    order.push({ id: "won", face: "won", look: {}, count: won, label: say.won(won) });
+    order.push({ id: "won", face: "won", look: {}, count: won, label: say.won(won), meaning: meanings.won });
   if (menu)
     order.unshift({
       id: "menu",
@@ -26,9 +27,17 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
       look: { menu },
       big: true,
       label: say.menuIs(say.menus[menu]),
+      meaning: meanings.menus[menu],
     });
   if (laid === "face_down")
-    order.unshift({ id: "menu", face: "menuBadge", look: { menu: null }, big: true, label: say.menuDown });
+    order.unshift({
+      id: "menu",
+      face: "menuBadge",
+      look: { menu: null },
+      big: true,
+      label: say.menuDown,
+      meaning: meanings.secret,
+    });
   return order;
 }
 

@@ -11,11 +11,26 @@ export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holdi
   const say = words[lang];
   const points = view.scores[seat] ?? 0;
   const sold = total(view.sold[seat] ?? {});
+  const { meanings } = say;
   const list: Holding<Faces>[] = [
-    { id: "points", face: "points", look: {}, count: points, label: say.points(points) },
+    {
+      id: "points",
+      face: "points",
+      look: {},
+      count: points,
+      label: say.points(points),
+      meaning: meanings.points,
+    },
   ];
   if (view.phase === "selling")
-    list.push({ id: "sold", face: "sold", look: {}, count: sold, label: say.scoops(sold) });
+    list.push({
+      id: "sold",
+      face: "sold",
+      look: {},
+      count: sold,
+      label: say.scoops(sold),
+      meaning: meanings.sold,
+    });
   if (seat === me) return list;
   for (const flavour of FLAVOURS) {
     const count = view.tubs[seat]?.[flavour] ?? 0;
@@ -26,11 +41,18 @@ export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holdi
         look: { flavour, letter: say.letters[flavour] },
         ...(count > 1 ? { count } : {}),
         label: say.of(count, say.flavours[flavour]),
+        meaning: count > 1 ? meanings.spare : meanings.tub,
       });
   }
   const delivery = view.deliveries[seat];
   if (delivery && delivery.decision !== "none" && view.phase !== "selling" && view.phase !== "over")
-    list.push({ id: "hidden", face: "chip", look: { flavour: null, letter: "?" }, label: say.hidden });
+    list.push({
+      id: "hidden",
+      face: "chip",
+      look: { flavour: null, letter: "?" },
+      label: say.hidden,
+      meaning: meanings.hidden,
+    });
   return list;
 }
 

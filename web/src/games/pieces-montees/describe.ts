@@ -1,6 +1,6 @@
 import type { Hand, View } from "../../gen/pieces-montees.ts";
 import type { Speech } from "../contract.ts";
-import { COLOURS, hands, remembered, seenSide } from "./cakes.ts";
+import { COLOURS, hands, remembered, reminds, seenSide } from "./cakes.ts";
 import { owned } from "./tell.ts";
 import { words } from "./words.ts";
 
@@ -42,9 +42,11 @@ export function describe(view: View, speech: Speech): string[] {
   for (const colour of COLOURS) {
     const kinds = view.counter?.filter((kind) => kind.colour === colour) ?? [];
     const parts = kinds.map(
-      ({ cream, chocolate, seen, copies }) => `${cream}-${chocolate} ${seen}/${copies}`,
+      ({ cream, chocolate, seen, copies }) =>
+        `${cream}-${chocolate} ${reminds(view, me) ? `${seen}/${copies}` : `×${copies}`}`,
     );
-    if (parts.length > 0) lines.push(say.counted(say.occasions[colour], parts));
+    const said = reminds(view, me) ? say.counted : say.kindsOf;
+    if (parts.length > 0) lines.push(said(say.occasions[colour], parts));
   }
   return lines;
 }

@@ -1,16 +1,17 @@
 import { canonical } from "../../api/same.ts";
 import type { Action, Hand, Page, View, Way } from "../../gen/pieces-montees.ts";
 import type { Choice, HotSpot, Looks, Offer, Speech } from "../contract.ts";
-import { cardId, hands, kitchenId, seenSide } from "./cakes.ts";
+import { cardId, hands, kitchenId, reminds, seenSide } from "./cakes.ts";
 import { cardInWords, decorationWorth, fitOf, kitchensOf } from "./fit.ts";
 import { words } from "./words.ts";
 
 export const BOOK = "book";
 export const COUNTER = "counter";
-const RULES = { [BOOK]: "PM-22", [COUNTER]: "PM-27" };
+export const CHEF = "chef";
+const RULES = { [BOOK]: "PM-22", [COUNTER]: "PM-27", [CHEF]: "PM-12" };
 
-/** Book and card counter open large, whoever is cooking. */
-export function looks(view: View, selection: readonly string[], { lang }: Speech): Looks<Action> {
+/** Book, card counter and the aid beside the assistant open large, whoever is cooking. */
+export function looks(view: View, selection: readonly string[], { lang, me }: Speech): Looks<Action> {
   const say = words[lang];
   const [open] = selection;
   const spot = (id: string, label: string): HotSpot<Action> => ({
@@ -21,13 +22,19 @@ export function looks(view: View, selection: readonly string[], { lang }: Speech
   });
   const all = [
     ...(view.book ? [spot(BOOK, say.openBook)] : []),
-    ...(view.counter ? [spot(COUNTER, say.counter)] : []),
+    ...(view.counter ? [spot(COUNTER, reminds(view, me) ? say.counter : say.kinds)] : []),
+    ...(view.turn ? [spot(CHEF, say.openAid)] : []),
   ];
-  if (open !== BOOK && open !== COUNTER) return { ask: null, rule: null, spots: all, choices: [] };
+  if (open !== BOOK && open !== COUNTER && open !== CHEF)
+    return { ask: null, rule: null, spots: all, choices: [] };
   // What is open lies over the board: what is under it cannot be touched.
   const close: Choice<Action> = { id: "close", label: say.shut, deed: { do: "look", at: null } };
-  const ask = open === BOOK ? say.bookOpen : say.counterNote;
-  return { ask, rule: RULES[open], spots: all.filter(({ on }) => on === open), choices: [close] };
+  const asks = {
+    [BOOK]: say.bookOpen,
+    [COUNTER]: reminds(view, me) ? say.counterNote : say.kindsNote,
+    [CHEF]: say.aid.says,
+  };
+  return { ask: asks[open], rule: RULES[open], spots: all.filter(({ on }) => on === open), choices: [close] };
 }
 
 /** A card of any hand is picked first, then what to do with it; the book opens its own choices. */
@@ -75,7 +82,7 @@ export function moves(
   });
   const open = looks(view, selection, speech);
   if (open.ask !== null)
-    return picked === BOOK ? withBook() : { ...open, ask: open.ask, rule: RULES[COUNTER] };
+    return picked === BOOK ? withBook() : { ...open, ask: open.ask, rule: open.rule ?? "PM-7" };
   spots.push(...open.spots);
   if (chosen) return withCard(chosen);
   const choices: Choice<Action>[] = [];
@@ -85,8 +92,16 @@ export function moves(
     choices.push({ id: "spoon", label: say.askSpoon, deed: deed({ do: "assistant_spoon" }) });
   if (may({ do: "call_assistant" }))
     choices.push({ id: "call", label: say.callBack, deed: deed({ do: "call_assistant" }) });
-  const left = say.usedFor(say.end, ...(turn.spoons > 0 ? [say.lost(turn.spoons)] : []));
-  choices.push({ id: "end", label: say.end, says: left, main: turn.spoons === 0, deed: deed({ do: "end" }) });
+  // Spoons are lost with the turn: whoever could still use them is asked once.
+  const wasteful = turn.spoons > 0 && legal.some((action) => action.do !== "end");
+  choices.push({
+    id: "end",
+    label: say.end,
+    says: say.usedFor(say.end, ...(turn.spoons > 0 ? [say.lost(turn.spoons)] : [])),
+    main: turn.spoons === 0,
+    ...(wasteful ? { sure: say.sureEnd(turn.spoons) } : {}),
+    deed: deed({ do: "end" }),
+  });
   const [ask, rule] = turn.spoons > 0 ? [say.askCard(turn.spoons), "PM-7"] : [say.askEnd, "PM-15"];
   return { ask, rule, spots, choices };
 

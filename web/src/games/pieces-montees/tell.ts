@@ -17,12 +17,26 @@ export function owned(view: View, seat: number, speech: Speech): Holding<Faces>[
   const points = view.lines[seat]?.points ?? 0;
   const done = view.lines[seat]?.finished ?? 0;
   const here = view.assistants[seat] ?? false;
+  const { meanings } = say;
   return [
     view.teams
       ? team(view, seat, speech)
-      : { id: "points", face: "points", look: {}, count: points, label: say.points(points) },
-    { id: "done", face: "done", look: {}, count: done, label: say.finished(done) },
-    { id: "helper", face: "helper", look: { here }, label: here ? say.helperHere : say.helperAway },
+      : {
+          id: "points",
+          face: "points",
+          look: {},
+          count: points,
+          label: say.points(points),
+          meaning: meanings.points,
+        },
+    { id: "done", face: "done", look: {}, count: done, label: say.finished(done), meaning: meanings.done },
+    {
+      id: "helper",
+      face: "helper",
+      look: { here },
+      label: here ? say.helperHere : say.helperAway,
+      meaning: here ? meanings.here : meanings.away,
+    },
   ];
 }
 
@@ -31,7 +45,7 @@ function team(view: View, seat: number, { lang, me }: Speech): Holding<Faces> {
   const points = view.totals[seat]?.points ?? 0;
   const ours = me !== null && (seat === me || seat === partner(view, me));
   const label = (ours ? say.ourTeam : say.team)(points);
-  return { id: "team", face: "team", look: { ours }, count: points, label };
+  return { id: "team", face: "team", look: { ours }, count: points, label, meaning: say.meanings.team };
 }
 
 export function tell(event: Event, { lang, me, name }: Speech): string | null {
@@ -70,7 +84,8 @@ export function tell(event: Event, { lang, me, name }: Speech): string | null {
     case "decoration_taken":
       return say.tellDecorated(who, mine, say.cake(event));
     case "turn_ended":
-      return say.tellEnded(who, mine, event.spoons_lost);
+      // That a turn is over shows in the next; what was lost with it does not.
+      return event.spoons_lost > 0 ? say.tellEnded(who, mine, event.spoons_lost) : null;
     case "last_round":
       return say.tellLast[event.trigger];
     case "game_ended":

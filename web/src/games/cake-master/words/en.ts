@@ -158,5 +158,17 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => {
       "Every customer served is worth 1 star; a cake serves one customer only.",
       "Of 12 stars: Baker from 4, Confectioner from 6, Pastry chef from 8, Cake master from 10.",
     ],
+
+    foretold: { last: "Last round", turn: "Last turn before the score" },
+    meanings: {
+      stars: "The most stars after three rounds win.",
+      flavour: "Of the cakes of this round: the most earns 2 stars, the least none, the others 1.",
+      flavourAlone: "Of the cakes of this round: 18 earn 2 stars, 15 earn 1.",
+    },
+    key: [
+      { sign: "✓", words: "under a cake: that customer is served" },
+      { sign: "?", words: "under a cake: that customer may still be served" },
+      { sign: "✗", words: "under a cake: that customer no longer can be" },
+    ],
   };
 };

@@ -164,5 +164,19 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
       "Chaque client servi vaut 1 étoile ; un gâteau ne sert qu'un client.",
       "Sur 12 étoiles : Boulanger à partir de 4, Confiseur de 6, Chef pâtissier de 8, Maître du gâteau de 10.",
     ],
+
+    foretold: { last: "Dernière manche", turn: "Dernier tour avant le compte" },
+    meanings: {
+      stars: "Après trois manches, le plus d'étoiles gagne.",
+      flavour:
+        "Celle des gâteaux de cette manche : la plus grande vaut 2 étoiles, la plus petite aucune, les autres 1.",
+      flavourAlone: "Celle des gâteaux de cette manche : 18 valent 2 étoiles, 15 en valent 1.",
+    },
+    /** Signs on the table, and what they mean. */
+    key: [
+      { sign: "✓", words: "sous un gâteau : ce client est servi" },
+      { sign: "?", words: "sous un gâteau : ce client peut encore l'être" },
+      { sign: "✗", words: "sous un gâteau : ce client ne peut plus l'être" },
+    ],
   };
 };

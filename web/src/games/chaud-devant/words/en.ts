@@ -108,4 +108,27 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
     "No soup: +5, then −1 for each card won.",
     "Nobody falls below zero stars.",
   ],
+
+  foretold: {
+    last: "Last round",
+    out: (who, mine) => (mine ? "The round ends at your turn" : `The round ends at ${who}'s turn`),
+  },
+  meanings: {
+    stars: "The most stars after five rounds win.",
+    cards: "Whoever has none left ends the round when their turn comes.",
+    won: "From pots taken this round; what they are worth depends on the menu.",
+    secret: "All are turned up together.",
+    menus: {
+      pea: "+1 for each pea card won, −1 for each chili.",
+      onion: "+1 for each onion card won, −1 for each chili.",
+      mushroom: "+1 for each mushroom card won, −1 for each chili.",
+      chili: "+1 for each chili won, −1 for each bouillon.",
+      no_soup: "+5, then −1 for each card won.",
+    },
+  },
+  key: [
+    { sign: "= 0", words: "a 10 that opens the pot counts nothing" },
+    { sign: "?", words: "a menu still face down" },
+    { sign: "↓ 0", words: "boil-over: the pot falls back to 0" },
+  ],
 });

@@ -132,4 +132,29 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
     "Pas de soupe : +5, puis −1 par carte gagnée.",
     "Personne ne descend sous zéro étoile.",
   ],
+
+  foretold: {
+    last: "Dernière manche",
+    out: (who: string, mine: boolean) =>
+      mine ? "La manche finit à votre tour" : `La manche finit au tour ${de(who)}`,
+  },
+  meanings: {
+    stars: "Après cinq manches, le plus d'étoiles gagne.",
+    cards: "Qui n'en a plus finit la manche quand vient son tour.",
+    won: "Prises avec les marmites de cette manche ; le menu dit ce qu'elles valent.",
+    secret: "Tous seront retournés ensemble.",
+    menus: {
+      pea: "+1 par pois gagné, −1 par piment.",
+      onion: "+1 par oignon gagné, −1 par piment.",
+      mushroom: "+1 par champignon gagné, −1 par piment.",
+      chili: "+1 par piment gagné, −1 par bouillon.",
+      no_soup: "+5, puis −1 par carte gagnée.",
+    } satisfies Record<Menu, string>,
+  },
+  /** Signs on the table, and what they mean. */
+  key: [
+    { sign: "= 0", words: "un 10 qui ouvre la marmite ne compte pas" },
+    { sign: "?", words: "un menu encore caché" },
+    { sign: "↓ 0", words: "débordement : la marmite retombe à 0" },
+  ],
 });

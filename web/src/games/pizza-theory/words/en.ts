@@ -120,4 +120,19 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
     "The others rank by their toppings on the pizza.",
   ],
   noteVirtual: (n, colour) => `The ghost ends with ${count(n, SOME[colour])} on the pizza.`,
+
+  foretold: {
+    near: (who, mine, n) => (mine ? `You have ${n} of 16 on the pizza` : `${who}: ${n} of 16 on the pizza`),
+    limit: (n) => `${count(n, { one: "round", other: "rounds" })} left`,
+  },
+  meanings: {
+    pizza: "Whoever has all 16 there after a cut wins.",
+    supply: "They are still to be put on the pizza.",
+    begins: "Adds first; the other follows.",
+  },
+  key: [
+    { sign: "…", words: "still choosing a line" },
+    { sign: "✓", words: "on a napkin: has chosen a line, in secret" },
+    { sign: "?", words: "on a die: touch it to try a line for them" },
+  ],
 });

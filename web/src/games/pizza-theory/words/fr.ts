@@ -137,4 +137,21 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
     "Les autres se classent au nombre d'ingrédients sur la pizza.",
   ],
   noteVirtual: (n: number, colour: Colour) => `Le fantôme finit avec ${count(n, SOME[colour])} sur la pizza.`,
+
+  foretold: {
+    near: (who: string, mine: boolean, n: number) =>
+      mine ? `Vous avez ${n} sur 16 sur la pizza` : `${who} : ${n} sur 16 sur la pizza`,
+    limit: (n: number) => `Plus que ${count(n, { one: "tour", other: "tours" })}`,
+  },
+  meanings: {
+    pizza: "Qui a les 16 sur la pizza après une coupe gagne.",
+    supply: "Ils restent à poser sur la pizza.",
+    begins: "Pose en premier ; l'autre suit.",
+  },
+  /** Signs on the table, and what they mean. */
+  key: [
+    { sign: "…", words: "cherche encore sa ligne" },
+    { sign: "✓", words: "sur une serviette : ligne choisie, en secret" },
+    { sign: "?", words: "sur un dé : touchez-le pour essayer une ligne" },
+  ],
 });
