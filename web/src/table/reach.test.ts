@@ -38,6 +38,7 @@ test("Tab leads to where one was, else to what is like it near there, else to th
     at: at(x, y).at,
     shape: "piece",
     level: 0,
+    raise: 0,
   });
   const [cold, left, right] = [hit(0, 0, false), hit(20, 0), hit(40, 0)];
   expect(tabStop([cold, left, right], null)).toBe(left);
