@@ -151,7 +151,7 @@ export const visit: Translation<"en", typeof fr> = ({ count }) => ({
     free: "Free the seat",
     freeOf: (who) => `Free the seat of ${who}`,
     start: "Start",
-    fill: "Fill up with commis and start",
+    fill: "Fill up with cooks and start",
     open: (n) =>
       `${count(n, { one: "free seat", other: "free seats" })}: invite somebody, or put a cook there.`,
     full: "Everybody is here.",
