@@ -70,7 +70,7 @@ test("a plate tells who sits there, what they did and what its signs mean", asyn
   await play(page, dice(3), { enough: async () => (await standing(page)).step >= 8 });
   await page.locator(".others .touch").first().click();
   const sheet = page.locator(".others [popover]:popover-open");
-  await sheet.waitFor();
+  await sheet.locator("h2").waitFor();
   assert.match(await sheet.innerText(), /dishwasher|plongeur/i);
   assert.match(await sheet.innerText(), /−2[\s\S]*lack/);
   assert.ok((await sheet.locator("h3 + p").innerText()).length > 10, "what they did last");

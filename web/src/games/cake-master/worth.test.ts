@@ -33,7 +33,7 @@ test("customers are named by what they want, lost and pleased", () => {
   const all = ["place", "last", "round-end"].flatMap(said);
   expect(all.some(({ gain }) => gain?.startsWith("Serves a customer"))).toBe(true);
   expect(all.some(({ risk }) => risk?.startsWith("No longer for the customer"))).toBe(true);
-  expect(all.every(({ gain, risk }) => !(gain?.startsWith("Serves") && risk?.startsWith("No longer")))).toBe(
-    true,
-  );
+  expect(
+    all.every(({ gain, risk }) => !(gain?.startsWith("Serves a customer") && risk?.startsWith("No longer"))),
+  ).toBe(true);
 });
