@@ -75,22 +75,22 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   tellKept: (who, mine) => (mine ? "You keep your tub." : `${who} keeps their tub.`),
   tellExchanged: (who) => `${who} swaps their tub.`,
   tellMyExchange: (gave, got) => `You swap ${gave} for ${got}.`,
-  tellStarted: (who, mine, flavour) =>
-    mine ? `You start a cone: ${flavour}.` : `${who} starts a cone: ${flavour}.`,
+  tellStarted: (who, mine, flavour, cone) =>
+    mine ? `You start cone ${cone}: ${flavour}.` : `${who} starts cone ${cone}: ${flavour}.`,
   tellAdded: (who, mine, flavour, cone) =>
     mine ? `You put a ${flavour} scoop on cone ${cone}.` : `${who} puts a ${flavour} scoop on cone ${cone}.`,
   shown: "The tubs are shown!",
   tellShown: (parts) => `The tubs are shown: ${parts.join(", ")}.`,
   tellShownOne: (who, flavour) => `${who} (${flavour})`,
-  tellServed: (who, mine, n) => {
+  tellServed: (who, mine, cone, n) => {
     const sold = count(n, { one: "scoop", other: "scoops" });
-    return mine ? `You sell a cone: ${sold}.` : `${who} sells a cone: ${sold}.`;
+    return mine ? `You sell cone ${cone}: ${sold}.` : `${who} sells cone ${cone}: ${sold}.`;
   },
-  tellServedAside: (who, mine, n, flavour) => {
+  tellServedAside: (who, mine, cone, n, flavour) => {
     const sold = count(n, { one: "scoop", other: "scoops" });
     return mine
-      ? `You sell a cone: ${sold}, the ${flavour} scoop is lost.`
-      : `${who} sells a cone: ${sold}, the ${flavour} scoop is lost.`;
+      ? `You sell cone ${cone}: ${sold}, the ${flavour} scoop is lost.`
+      : `${who} sells cone ${cone}: ${sold}, the ${flavour} scoop is lost.`;
   },
   tellDrawn: (who, mine, flavour) => (mine ? `You draw a ${flavour} tub.` : `${who} draws a ${flavour} tub.`),
   tellStuck: (who, mine) =>

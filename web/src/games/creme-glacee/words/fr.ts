@@ -85,8 +85,10 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   tellKept: (who: string, mine: boolean) => (mine ? "Vous gardez votre bidon." : `${who} garde son bidon.`),
   tellExchanged: (who: string) => `${who} échange son bidon.`,
   tellMyExchange: (gave: string, got: string) => `Vous échangez ${gave} contre ${got}.`,
-  tellStarted: (who: string, mine: boolean, flavour: string) =>
-    mine ? `Vous commencez un cornet : ${flavour}.` : `${who} commence un cornet : ${flavour}.`,
+  tellStarted: (who: string, mine: boolean, flavour: string, cone: number) =>
+    mine
+      ? `Vous commencez le cornet ${cone} : ${flavour}.`
+      : `${who} commence le cornet ${cone} : ${flavour}.`,
   tellAdded: (who: string, mine: boolean, flavour: string, cone: number) =>
     mine
       ? `Vous posez une boule ${flavour} sur le cornet ${cone}.`
@@ -94,15 +96,15 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   shown: "Les bidons se dévoilent !",
   tellShown: (parts: readonly string[]) => `Les bidons se dévoilent : ${parts.join(", ")}.`,
   tellShownOne: (who: string, flavour: string) => `${who} (${flavour})`,
-  tellServed: (who: string, mine: boolean, n: number) => {
+  tellServed: (who: string, mine: boolean, cone: number, n: number) => {
     const sold = count(n, { one: "boule", other: "boules" });
-    return mine ? `Vous vendez un cornet : ${sold}.` : `${who} vend un cornet : ${sold}.`;
+    return mine ? `Vous vendez le cornet ${cone} : ${sold}.` : `${who} vend le cornet ${cone} : ${sold}.`;
   },
-  tellServedAside: (who: string, mine: boolean, n: number, flavour: string) => {
+  tellServedAside: (who: string, mine: boolean, cone: number, n: number, flavour: string) => {
     const sold = count(n, { one: "boule", other: "boules" });
     return mine
-      ? `Vous vendez un cornet : ${sold}, la boule ${flavour} est perdue.`
-      : `${who} vend un cornet : ${sold}, la boule ${flavour} est perdue.`;
+      ? `Vous vendez le cornet ${cone} : ${sold}, la boule ${flavour} est perdue.`
+      : `${who} vend le cornet ${cone} : ${sold}, la boule ${flavour} est perdue.`;
   },
   tellDrawn: (who: string, mine: boolean, flavour: string) =>
     mine ? `Vous piochez un bidon ${flavour}.` : `${who} pioche un bidon ${flavour}.`,
