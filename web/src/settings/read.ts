@@ -2,6 +2,10 @@ import { chooseLang, type Lang } from "../i18n/langs.ts";
 
 export type Theme = "auto" | "light" | "dark";
 
+/** How long what others do is looked at, and how long cooks on this device hold back. */
+export const SPEEDS = ["slow", "normal", "fast", "at_once"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   lang: Lang;
   theme: Theme;
@@ -10,6 +14,13 @@ export interface Settings {
   confirm: boolean;
   /** Play a move by itself when it is the only one. */
   auto: boolean;
+  /** Whether somebody has been asked about that. */
+  autoAsked: boolean;
+  speed: Speed;
+  /** Score sheets between rounds go by themselves after a while. */
+  sheetsGo: boolean;
+  /** Print the names of spots on the board, where they have names. */
+  coordinates: boolean;
 }
 
 /** Where they are kept on this device. */
@@ -29,6 +40,10 @@ export function readSettings(
     theme: theme === "light" || theme === "dark" ? theme : "auto",
     sound: flag("sound", !browser.phone),
     confirm: flag("confirm", false),
-    auto: flag("auto", true),
+    auto: flag("auto", false),
+    autoAsked: flag("autoAsked", false),
+    speed: SPEEDS.find((speed) => speed === entry.speed) ?? "normal",
+    sheetsGo: flag("sheetsGo", false),
+    coordinates: flag("coordinates", false),
   };
 }

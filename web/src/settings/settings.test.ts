@@ -9,18 +9,35 @@ test("a first visit takes the browser's language and keeps a phone silent", () =
     theme: "auto",
     sound: false,
     confirm: false,
-    auto: true,
+    auto: false,
+    autoAsked: false,
+    speed: "normal",
+    sheetsGo: false,
+    coordinates: false,
   });
 });
 
 test("a saved choice holds, a damaged one falls back", () => {
-  const saved = { lang: "en", theme: "dark", sound: true, confirm: "yes", auto: false };
+  const saved = {
+    lang: "en",
+    theme: "dark",
+    sound: true,
+    confirm: "yes",
+    auto: true,
+    speed: "fast",
+    sheetsGo: true,
+  };
   expect(readSettings(saved, phone)).toEqual({
     lang: "en",
     theme: "dark",
     sound: true,
     confirm: false,
-    auto: false,
+    auto: true,
+    autoAsked: false,
+    speed: "fast",
+    sheetsGo: true,
+    coordinates: false,
   });
+  expect(readSettings({ speed: "warp" }, phone).speed).toBe("normal");
   expect(readSettings("nonsense", { languages: [], phone: false }).lang).toBe("en");
 });

@@ -42,6 +42,7 @@ fn with_other_secrets(entry: &Entry) -> Entry {
         }
         Entry::Staffed { .. }
         | Entry::Vacated { .. }
+        | Entry::Swapped { .. }
         | Entry::Undone { .. }
         | Entry::Agreed { .. }
         | Entry::Declined { .. }
@@ -143,7 +144,8 @@ fn one_of_each() -> Vec<Entry> {
             },
             Entry::Seated { .. } => Entry::Staffed { seat, level },
             Entry::Staffed { .. } => Entry::Vacated { seat },
-            Entry::Vacated { .. } => Entry::Renamed {
+            Entry::Vacated { .. } => Entry::Swapped { seat, with: about },
+            Entry::Swapped { .. } => Entry::Renamed {
                 seat,
                 name: "Lou".into(),
             },

@@ -23,6 +23,6 @@ export function moments(
     const hands = before.hands.map(() => []);
     shown.push({ view: { ...before, hands, cakes }, ms: MS.shown, caption: words[lang].tellShown });
   }
-  shown.push({ view: { ...after, passing: "round" }, ms: MS.round });
+  shown.push({ view: { ...after, passing: "round" }, ms: MS.round, stays: true });
   return shown;
 }

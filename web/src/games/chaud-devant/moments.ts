@@ -4,7 +4,7 @@ import type { Shown } from "./cards.ts";
 import { words } from "./words.ts";
 
 /** How long a round's last card, a pot that was won and the menus turned up are looked at. */
-const MS = { card: 900, pot: 1200, menus: 1800 };
+const MS = { card: 900, pot: 1200, menus: 1800, sheet: 4000 };
 
 /** What a view no longer shows: the menus turning up together, the pot before it is taken or the round ends. */
 export function moments(
@@ -31,6 +31,8 @@ export function moments(
       });
     else shown.push({ view, ms: MS.card });
   }
+  // The sheet lies above the menus, which can be chosen right away.
+  if (ended) shown.push({ view: after, ms: MS.sheet, stays: true });
   return shown;
 }
 

@@ -17,7 +17,8 @@ export function moments(
     // Which they are the plates say.
     if (event.is === "tubs_shown" && event.tubs.some(Boolean))
       return [{ view: after, ms: MS.shown, caption: say.shown }];
-    if (event.is === "day_ended") return [{ view: { ...after, passing: "day" as const }, ms: MS.day }];
+    if (event.is === "day_ended")
+      return [{ view: { ...after, passing: "day" as const }, ms: MS.day, stays: true }];
     return [];
   });
 }

@@ -2,7 +2,7 @@ import type { Event, View } from "../../gen/pieces-montees.ts";
 import type { Moment, Speech } from "../contract.ts";
 import { tell } from "./tell.ts";
 
-const MS = { cake: 1200, last: 1800 };
+const MS = { cake: 1100, last: 1200 };
 
 /** A finished cake is admired, and the last round rung in. */
 export function moments(

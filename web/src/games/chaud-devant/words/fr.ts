@@ -1,6 +1,7 @@
 import type { Card, Menu, Suit } from "../../../gen/chaud-devant.ts";
 import { de } from "../../../i18n/fr/de.ts";
 import type { TongueOf } from "../../../i18n/tongue.ts";
+import { signed } from "../../signed.ts";
 import { read } from "../cards.ts";
 
 const DE: Record<Suit, string> = {
@@ -35,8 +36,8 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   used: "servi",
   card: cardName,
   stars: (n: number) => count(n, { one: "étoile", other: "étoiles" }),
-  inHand: (n: number) => count(n, { one: "cardName en main", other: "cartes en main" }),
-  won: (n: number) => count(n, { one: "cardName gagnée", other: "cartes gagnées" }),
+  inHand: (n: number) => count(n, { one: "carte en main", other: "cartes en main" }),
+  won: (n: number) => count(n, { one: "carte gagnée", other: "cartes gagnées" }),
   menuIs: (menu: string) => `menu : ${menu}`,
   menuDown: "menu choisi, caché",
   menuNone: "menu à choisir",
@@ -48,15 +49,33 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   chooseMenu: "Choisissez votre menu, en secret.",
   layMenu: "Posez votre menu, au vu de tous.",
   onlyMenu: "Il ne vous reste qu'un menu : servez-le.",
-  lead: "Ouvrez la marmite avec la cardName de votre choix.",
+  lead: "Ouvrez la marmite avec la carte de votre choix.",
   follow: (suit: Suit) => `On suit : jouez ${DU[suit]}.`,
   cannotFollow: (suit: Suit) => `Vous n'avez pas ${DE[suit]} : jouez ce que vous voulez.`,
   free: "Il y a du piment : jouez ce que vous voulez.",
   play: (card: Card) => `Jouer le ${cardName(card)}`,
   serve: (menu: string) => `Menu ${menu}`,
   takeMenu: (menu: string) => `Choisir le menu ${menu}`,
+  playedFor: (what: string, comes: string) => `${what} : ${comes}`,
+  copy: (what: string, n: number) => `${what} (exemplaire ${n})`,
+  comesTo: (total: number) => `total ${total}`,
+  countsNothing: "en première carte il compte 0",
+  takesPot: (total: number, n: number) =>
+    `total ${total}, vous ramassez ${count(n, { one: "carte", other: "cartes" })}`,
+  forMenu: (what: string, n: number) => `${what}, ${signed(n)} pour votre menu`,
+  scores: {
+    pea: "+1 par carte pois gagnée, −1 par piment",
+    onion: "+1 par carte oignon gagnée, −1 par piment",
+    mushroom: "+1 par carte champignon gagnée, −1 par piment",
+    chili: "+1 par piment gagné, −1 par bouillon",
+    no_soup: "+5, puis −1 par carte gagnée",
+  } satisfies Record<Menu, string>,
+  youHold: (scores: string, n: number) => `${scores} ; vous en avez ${n}`,
+  menuServed: (menu: string) => `${menu}, déjà servi`,
+  menusServed: (menus: readonly string[]) => `déjà servis : ${list(menus)}`,
+  potWorth: (n: number) => `La marmite vaut ${signed(n)} pour votre menu.`,
 
-  lastCard: "Dernière cardName !",
+  lastCard: "Dernière carte !",
   potLabel: "sur 10",
   followTag: "on suit",
   freeTag: "libre",
@@ -87,17 +106,16 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   tellLaid: (who: string, mine: boolean, menu: string) =>
     mine ? `Vous servez le menu ${menu}.` : `${who} sert le menu ${menu}.`,
   tellCard: (who: string, card: Card, total: number) => `${who} : ${cardName(card)}, total ${total}.`,
-  tellForNothing: (who: string, card: Card) =>
-    `${who} : ${cardName(card)}, en première cardName : il compte 0.`,
+  tellForNothing: (who: string, card: Card) => `${who} : ${cardName(card)}, en première carte : il compte 0.`,
   tellBoil: (who: string, card: Card) => `${who} : ${cardName(card)}, et la marmite retombe à 0 !`,
   tellLast: (who: string, mine: boolean) =>
-    mine ? "C'était votre dernière cardName !" : `Dernière cardName ${de(who)} !`,
+    mine ? "C'était votre dernière carte !" : `Dernière carte ${de(who)} !`,
   tellWon: (who: string, mine: boolean, n: number) =>
-    `${mine ? "Vous emportez" : `${who} emporte`} la marmite, ${n === 1 ? "une cardName" : `${n} cartes`}.`,
+    `${mine ? "Vous ramassez" : `${who} ramasse`} la marmite, ${n === 1 ? "une carte" : `${n} cartes`}.`,
   tellEnd: (lines: readonly string[]) => `Fin de la manche. Étoiles : ${lines.join(", ")}.`,
   tellStars: (who: string, stars: number) => `${who} ${stars}`,
 
-  cardOutOfTurn: "Ce n'est pas à vous de jouer une cardName.",
+  cardOutOfTurn: "Ce n'est pas à vous de jouer une carte.",
   menuOutOfTurn: "Ce n'est pas le moment de choisir un menu.",
   openMenuOutOfTurn: "Chacun pose son menu à son tour.",
   menuUsed: (menu: string) => `Menu ${menu} déjà servi, et un menu ne sert qu'une fois.`,
@@ -111,7 +129,32 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   notes: [
     "Pois, oignons, champignons : +1 par légume du menu, −1 par piment.",
     "Piments : +1 par piment, −1 par bouillon.",
-    "Pas de soupe : +5, puis −1 par cardName gagnée.",
+    "Pas de soupe : +5, puis −1 par carte gagnée.",
     "Personne ne descend sous zéro étoile.",
+  ],
+
+  foretold: {
+    last: "Dernière manche",
+    out: (who: string, mine: boolean) =>
+      mine ? "La manche finit à votre tour" : `La manche finit au tour ${de(who)}`,
+  },
+  meanings: {
+    stars: "Après cinq manches, le plus d'étoiles gagne.",
+    cards: "Qui n'en a plus finit la manche quand vient son tour.",
+    won: "Prises avec les marmites de cette manche ; le menu dit ce qu'elles valent.",
+    secret: "Tous seront retournés ensemble.",
+    menus: {
+      pea: "+1 par pois gagné, −1 par piment.",
+      onion: "+1 par oignon gagné, −1 par piment.",
+      mushroom: "+1 par champignon gagné, −1 par piment.",
+      chili: "+1 par piment gagné, −1 par bouillon.",
+      no_soup: "+5, puis −1 par carte gagnée.",
+    } satisfies Record<Menu, string>,
+  },
+  /** Signs on the table, and what they mean. */
+  key: [
+    { sign: "= 0", words: "un 10 qui ouvre la marmite ne compte pas" },
+    { sign: "?", words: "un menu encore caché" },
+    { sign: "↓ 0", words: "débordement : la marmite retombe à 0" },
   ],
 });

@@ -9,7 +9,7 @@ export const book: Book = {
     },
     {
       title: "A day",
-      says: "You get a tub, you all build the cones together, then you sell them in turn: you must serve a cone for which you have **all** the flavours, whenever there is one.",
+      says: "You get a tub, you all build the cones together, then you sell them in turn: you must sell a cone for which you have **all** the flavours, whenever there is one.",
       draw: "turn",
     },
     {
@@ -43,7 +43,10 @@ export const book: Book = {
           title: "Tubs, scoops and cones",
           says: [
             "Thirty tubs and thirty scoops, five of each flavour, and twelve cones.",
-            { house: "five scoops of each flavour." },
+            {
+              house: "Five scoops of each flavour.",
+              box: "Thirty scoops and six flavours; the rulebook does not say how many of each.",
+            },
           ],
         },
       ],
@@ -56,13 +59,19 @@ export const book: Book = {
           title: "A few scoops fewer",
           says: [
             "Some scoops are taken out at random, unseen: six with three or four players, five with five.",
-            { house: "the same scoops are missing until the end of the game." },
+            {
+              house: "The same scoops are missing until the end of the game.",
+              box: "They are taken out at the start; the rulebook does not say whether they come back.",
+            },
           ],
         },
         {
           n: "CG-4",
           title: "One tub each",
-          says: ["Everyone gets one tub, open to all.", { house: "the first dealer is drawn at random." }],
+          says: [
+            "Everyone gets one tub, open to all.",
+            { house: "The first dealer is drawn at random.", box: "The youngest deals first." },
+          ],
         },
       ],
     },
@@ -74,7 +83,10 @@ export const book: Book = {
           title: "A hidden tub",
           says: [
             "Beginning with the dealer, everyone gets a tub that only they look at.",
-            { house: "if the pile is empty, the last players get none." },
+            {
+              house: "If the pile is empty, the last players get none.",
+              box: "The rulebook does not mention an empty pile.",
+            },
           ],
         },
         {
@@ -83,7 +95,11 @@ export const book: Book = {
           says: [
             "Dealer first, each player in turn keeps this tub, or gives it back without showing it and draws another, which must be kept.",
             { draw: "exchange", says: "The pistachio goes back to the pile; the vanilla stays." },
-            { house: "with an empty pile the tub is kept; whoever got none has nothing to decide." },
+            {
+              house:
+                "A tub given back is not shown. With an empty pile the tub is kept; whoever got none has nothing to decide.",
+              box: "A tub may be given back for another; the rulebook says neither whether it is shown nor what to do with an empty pile.",
+            },
           ],
         },
         {
@@ -126,14 +142,14 @@ export const book: Book = {
           n: "CG-11",
           title: "One action each",
           says: [
-            "Dealer first, then clockwise, everyone takes one action. A single tub serves any number of scoops of its flavour.",
+            "Dealer first, then clockwise, everyone takes one action. A single tub is enough to sell any number of scoops of its flavour.",
           ],
         },
         {
           n: "CG-12",
-          title: "Serve whoever you can",
+          title: "Sell what you can",
           says: [
-            "If there is at least one cone for which you have all the flavours, you must serve such a cone, whichever you like.",
+            "If there is at least one cone for which you have all the flavours, you must sell such a cone, whichever you like.",
             {
               draw: "must",
               says: "With strawberry, chocolate chip and chocolate: one of the first two cones, as you like. The last one wants pistachio: out of the question, and so is drawing a tub.",
@@ -147,7 +163,7 @@ export const book: Book = {
             "Only if no cone suits you entirely do you have a choice:",
             {
               list: [
-                "serve a cone for which you lack **exactly one scoop**; that scoop is set aside and scores for nobody;",
+                "sell a cone for which you lack **exactly one scoop**; that scoop is set aside and scores for nobody;",
                 "or draw the top tub of the pile and lay it face up.",
               ],
             },
@@ -155,7 +171,7 @@ export const book: Book = {
               draw: "lacking",
               says: "With strawberry and chocolate chip: the cone with one scoop of chocolate, for no points, or a tub. The cone that lacks both pistachio and chocolate is refused.",
             },
-            "Two scoops of one flavour you lack are two scoops: too many. If the pile of tubs is empty, you must serve a cone with one missing scoop when there is one. Nobody ever passes.",
+            "Two scoops of one flavour you lack are two scoops: too many. If the pile of tubs is empty, you must sell a cone with one missing scoop when there is one. Nobody ever passes.",
           ],
         },
         {
@@ -169,7 +185,7 @@ export const book: Book = {
           n: "CG-15",
           title: "Selling ends",
           says: [
-            "Selling stops for everybody as soon as the last cone is served, or when the player whose turn it is can neither serve nor draw a tub. Cones left over count for nobody.",
+            "Selling stops for everybody as soon as the last cone is sold, or when the player whose turn it is can neither sell nor draw a tub. Cones left over count for nobody.",
           ],
         },
       ],
@@ -207,7 +223,10 @@ export const book: Book = {
           title: "Tomorrow's dealer",
           says: [
             "It is the player with the fewest points. In a tie, the first of those tied, counting from the left of the last player who acted while selling.",
-            { house: "if nobody acted, the count begins with the dealer." },
+            {
+              house: "If nobody acted, the count begins with the dealer.",
+              box: "The rulebook takes it that somebody has played.",
+            },
           ],
         },
         {
@@ -215,7 +234,11 @@ export const book: Book = {
           title: "The last evening",
           says: [
             "After the fourth day has been counted, the highest total wins. In a tie, more tubs kept.",
-            { house: "tubs are counted after CG-18; if that is equal too, the place is shared." },
+            {
+              house:
+                "Tubs are counted after CG-18 of the fourth day, and break ties at every rank; then the place is shared.",
+              box: "In a tie more unopened tubs win; the rulebook does not say when they are counted.",
+            },
           ],
         },
       ],

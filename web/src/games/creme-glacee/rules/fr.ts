@@ -9,7 +9,7 @@ export const book: Book = {
     },
     {
       title: "Une journée",
-      says: "On reçoit un bidon, on compose les cornets tous ensemble, puis on les vend à tour de rôle : il faut servir un cornet dont on a **tous** les parfums, dès qu'il y en a un.",
+      says: "On reçoit un bidon, on compose les cornets tous ensemble, puis on les vend à tour de rôle : il faut vendre un cornet dont on a **tous** les parfums, dès qu'il y en a un.",
       draw: "turn",
     },
     {
@@ -43,7 +43,10 @@ export const book: Book = {
           title: "Bidons, boules et cornets",
           says: [
             "Trente bidons et trente boules, cinq de chaque parfum, et douze cornets.",
-            { house: "la répartition des boules, cinq par parfum." },
+            {
+              house: "Les boules : cinq par parfum.",
+              box: "Trente boules et six parfums ; la règle ne donne pas la répartition.",
+            },
           ],
         },
       ],
@@ -56,7 +59,10 @@ export const book: Book = {
           title: "Quelques boules en moins",
           says: [
             "On retire au hasard, sans les regarder, six boules à trois ou quatre joueurs, cinq boules à cinq.",
-            { house: "ce sont les mêmes boules qui manquent jusqu'à la fin de la partie." },
+            {
+              house: "Ce sont les mêmes boules qui manquent jusqu'à la fin de la partie.",
+              box: "On les retire au début ; la règle ne dit pas si elles reviennent.",
+            },
           ],
         },
         {
@@ -64,7 +70,7 @@ export const book: Book = {
           title: "Un bidon chacun",
           says: [
             "Chacun reçoit un bidon, visible de tous.",
-            { house: "le premier donneur est tiré au sort." },
+            { house: "Le premier donneur est tiré au sort.", box: "Le plus jeune donne en premier." },
           ],
         },
       ],
@@ -77,7 +83,10 @@ export const book: Book = {
           title: "Un bidon caché",
           says: [
             "En commençant par le donneur, chacun reçoit un bidon que lui seul regarde.",
-            { house: "si la pioche est vide, les derniers n'en reçoivent pas." },
+            {
+              house: "Si la pioche est vide, les derniers n'en reçoivent pas.",
+              box: "La règle ne parle pas d'une pioche vide.",
+            },
           ],
         },
         {
@@ -86,7 +95,11 @@ export const book: Book = {
           says: [
             "Donneur d'abord, chacun à son tour garde ce bidon, ou le rend sans le montrer et en pioche un autre, qu'il garde quoi qu'il arrive.",
             { draw: "exchange", says: "La pistache retourne à la pioche ; la vanille, on la garde." },
-            { house: "quand la pioche est vide, on garde ; qui n'a rien reçu n'a rien à décider." },
+            {
+              house:
+                "Le bidon rendu n'est pas montré. Quand la pioche est vide, on garde le sien ; qui n'a rien reçu n'a rien à décider.",
+              box: "On peut rendre son bidon pour en piocher un autre ; la règle ne dit ni si on le montre ni que faire d'une pioche vide.",
+            },
           ],
         },
         {
@@ -129,14 +142,14 @@ export const book: Book = {
           n: "CG-11",
           title: "Une action chacun",
           says: [
-            "Donneur d'abord, puis dans le sens des aiguilles d'une montre, chacun fait une action. Un seul bidon suffit à servir autant de boules de son parfum qu'on veut.",
+            "Donneur d'abord, puis dans le sens des aiguilles d'une montre, chacun fait une action. Un seul bidon suffit à vendre autant de boules de son parfum qu'on veut.",
           ],
         },
         {
           n: "CG-12",
-          title: "Un client qu'on peut servir, on le sert",
+          title: "Un cornet qu'on peut vendre, on le vend",
           says: [
-            "S'il y a au moins un cornet dont vous avez tous les parfums, vous devez en servir un, celui que vous voulez.",
+            "S'il y a au moins un cornet dont vous avez tous les parfums, vous devez en vendre un, celui que vous voulez.",
             {
               draw: "must",
               says: "Avec fraise, pépites et chocolat : l'un des deux premiers cornets, au choix. Le dernier demande de la pistache : pas question, et pas question non plus de piocher un bidon.",
@@ -150,7 +163,7 @@ export const book: Book = {
             "Seulement si aucun cornet ne vous va entièrement, vous avez le choix :",
             {
               list: [
-                "servir un cornet dont il vous manque **exactement une boule** ; cette boule est mise de côté et ne rapporte rien à personne ;",
+                "vendre un cornet dont il vous manque **exactement une boule** ; cette boule est mise de côté et ne rapporte rien à personne ;",
                 "ou piocher un bidon et le poser face visible.",
               ],
             },
@@ -158,7 +171,7 @@ export const book: Book = {
               draw: "lacking",
               says: "Avec fraise et pépites : le cornet d'une boule de chocolat, pour zéro point, ou un bidon. Le cornet où manquent la pistache et le chocolat est refusé.",
             },
-            "Deux boules d'un même parfum manquant font deux boules : c'est trop. Si la pioche est vide, il faut servir un cornet à une boule manquante quand il y en a un. On ne passe jamais.",
+            "Deux boules d'un même parfum manquant font deux boules : c'est trop. Si la pioche est vide, il faut vendre un cornet à une boule manquante quand il y en a un. On ne passe jamais.",
           ],
         },
         {
@@ -172,7 +185,7 @@ export const book: Book = {
           n: "CG-15",
           title: "La fin de la vente",
           says: [
-            "La vente cesse pour tout le monde dès que le dernier cornet est servi, ou dès que celui dont c'est le tour ne peut ni servir ni piocher de bidon. Les cornets qui restent ne comptent pour personne.",
+            "La vente cesse pour tout le monde dès que le dernier cornet est vendu, ou dès que celui dont c'est le tour ne peut ni vendre ni piocher de bidon. Les cornets qui restent ne comptent pour personne.",
           ],
         },
       ],
@@ -210,7 +223,10 @@ export const book: Book = {
           title: "Le donneur de demain",
           says: [
             "C'est celui qui a le moins de points. À égalité, le premier des ex æquo en partant de la gauche du dernier qui a agi pendant la vente.",
-            { house: "si personne n'a agi, on compte depuis le donneur." },
+            {
+              house: "Si personne n'a agi, on compte depuis le donneur.",
+              box: "La règle suppose que quelqu'un a joué.",
+            },
           ],
         },
         {
@@ -218,7 +234,11 @@ export const book: Book = {
           title: "Le dernier soir",
           says: [
             "Après les comptes du quatrième jour, le plus gros total gagne. À égalité, le plus de bidons gardés.",
-            { house: "les bidons se comptent après CG-18 ; s'il le faut, on partage la place." },
+            {
+              house:
+                "Les bidons se comptent après CG-18 du quatrième jour, et départagent tous les rangs ; ensuite, on partage la place.",
+              box: "À égalité, le plus de bidons fermés gagne ; la règle ne dit pas quand on les compte.",
+            },
           ],
         },
       ],

@@ -38,8 +38,15 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   counter: "Scoops still to come",
   turned: (flavour) => `Scoop turned up: ${flavour}.`,
   cone: (n, scoops) => `Cone ${n}: ${scoops}.`,
-  coneServed: (n, who) => `Cone ${n}: served by ${who}.`,
-  canServe: "you can serve it",
+  coneServed: (n, who) => `Cone ${n}: sold by ${who}.`,
+  canServe: "you can sell it",
+  lacks: (flavours) => `you lack ${flavours}`,
+  myHidden: (flavour) => `Your hidden tub: ${flavour}.`,
+  addOn: (where, scoops) => `${where} (${scoops})`,
+  comes: (what, comes) => `${what}: ${comes}`,
+  isWorth: (what, n) => `${what}, +${count(n, { one: "point", other: "points" })}`,
+  isLost: (flavour) => `the ${flavour} scoop is lost`,
+  drawFrom: (n) => `The pile of tubs, ${count(n, { one: "tub", other: "tubs" })}: draw one`,
   player: (who, what) => `${who}: ${what.join(", ")}.`,
   given: (flavour) => `You gave back a ${flavour} tub.`,
 
@@ -47,10 +54,10 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   askOnlyKeep: (flavour) => `You are delivered a ${flavour} tub; the pile is empty, so keep it.`,
   askScoop: (flavour) => `Put the ${flavour} scoop on a cone.`,
   askFirst: (flavour) => `Start a cone with the ${flavour} scoop.`,
-  askServe: "Serve a cone for which you have every flavour.",
-  askLack: "No cone fits your tubs: serve one with a single scoop you lack, or draw a tub.",
+  askServe: "Sell a cone for which you have every flavour.",
+  askLack: "No cone fits: sell one with a single scoop you lack, or draw a tub.",
   askDraw: "No cone for you: draw a tub.",
-  askMustLack: "The pile is empty: serve a cone with a single scoop you lack.",
+  askMustLack: "The pile is empty: sell a cone with a single scoop you lack.",
   keep: "Keep",
   exchange: "Swap",
   draw: "Draw a tub",
@@ -59,7 +66,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   beginCone: "Start a new cone",
   newCone: "New cone",
   addTo: (n) => `Put it on cone ${n}`,
-  serveCone: (n, scoops) => `Serve cone ${n} (${scoops})`,
+  serveCone: (n, scoops) => `Sell cone ${n} (${scoops})`,
 
   tellDay: (n, who, mine) => (mine ? `Day ${n}: you begin.` : `Day ${n}: ${who} begins.`),
   tellRemoved: (n) => `${count(n, { one: "scoop is", other: "scoops are" })} taken out unseen.`,
@@ -68,22 +75,22 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   tellKept: (who, mine) => (mine ? "You keep your tub." : `${who} keeps their tub.`),
   tellExchanged: (who) => `${who} swaps their tub.`,
   tellMyExchange: (gave, got) => `You swap ${gave} for ${got}.`,
-  tellStarted: (who, mine, flavour) =>
-    mine ? `You start a cone: ${flavour}.` : `${who} starts a cone: ${flavour}.`,
+  tellStarted: (who, mine, flavour, cone) =>
+    mine ? `You start cone ${cone}: ${flavour}.` : `${who} starts cone ${cone}: ${flavour}.`,
   tellAdded: (who, mine, flavour, cone) =>
     mine ? `You put a ${flavour} scoop on cone ${cone}.` : `${who} puts a ${flavour} scoop on cone ${cone}.`,
   shown: "The tubs are shown!",
   tellShown: (parts) => `The tubs are shown: ${parts.join(", ")}.`,
   tellShownOne: (who, flavour) => `${who} (${flavour})`,
-  tellServed: (who, mine, n) => {
+  tellServed: (who, mine, cone, n) => {
     const sold = count(n, { one: "scoop", other: "scoops" });
-    return mine ? `You serve a cone: ${sold}.` : `${who} serves a cone: ${sold}.`;
+    return mine ? `You sell cone ${cone}: ${sold}.` : `${who} sells cone ${cone}: ${sold}.`;
   },
-  tellServedAside: (who, mine, n, flavour) => {
+  tellServedAside: (who, mine, cone, n, flavour) => {
     const sold = count(n, { one: "scoop", other: "scoops" });
     return mine
-      ? `You serve a cone: ${sold}, the ${flavour} scoop is lost.`
-      : `${who} serves a cone: ${sold}, the ${flavour} scoop is lost.`;
+      ? `You sell cone ${cone}: ${sold}, the ${flavour} scoop is lost.`
+      : `${who} sells cone ${cone}: ${sold}, the ${flavour} scoop is lost.`;
   },
   tellDrawn: (who, mine, flavour) => (mine ? `You draw a ${flavour} tub.` : `${who} draws a ${flavour} tub.`),
   tellStuck: (who, mine) =>
@@ -111,5 +118,27 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
     "Every scoop sold is worth 1 point.",
     "Of each unopened flavour one tub is kept; every spare one given back is worth 1 point.",
     "Ties go to whoever kept more tubs on the fourth evening.",
+  ],
+
+  foretold: {
+    last: "Last day",
+    scoops: (n) => `${count(n, { one: "scoop", other: "scoops" })} left, then the sale`,
+    cones: (n) => `${count(n, { one: "cone", other: "cones" })} left: the sale ends with the last`,
+    tubs: (n) =>
+      n === 0 ? "No tub left to draw" : `${count(n, { one: "tub", other: "tubs" })} left to draw`,
+  },
+  meanings: {
+    points: "The most points after four days win.",
+    sold: "1 point each when the day is over.",
+    tub: "Serves any number of scoops of this flavour.",
+    spare:
+      "Serves any number of scoops of this flavour; unopened spare ones are worth 1 point each in the evening.",
+    hidden: "Today's delivery: it is shown when the sale begins.",
+  },
+  key: [
+    { sign: "✓", words: "on a cone: you have every flavour of it" },
+    { sign: "−2", words: "on a cone: so many of its scoops are flavours you lack" },
+    { sign: "?", words: "on a plate: a tub still hidden" },
+    { sign: "2", words: "beside a tub: spare ones of the same flavour" },
   ],
 });

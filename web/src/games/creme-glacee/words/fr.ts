@@ -44,8 +44,15 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   counter: "Boules encore à venir",
   turned: (flavour: string) => `Boule retournée : ${flavour}.`,
   cone: (n: number, scoops: string) => `Cornet ${n} : ${scoops}.`,
-  coneServed: (n: number, who: string) => `Cornet ${n} : servi par ${who}.`,
-  canServe: "vous pouvez le servir",
+  coneServed: (n: number, who: string) => `Cornet ${n} : vendu par ${who}.`,
+  canServe: "vous pouvez le vendre",
+  lacks: (flavours: string) => `il vous manque ${flavours}`,
+  myHidden: (flavour: string) => `Votre bidon caché : ${flavour}.`,
+  addOn: (where: string, scoops: string) => `${where} (${scoops})`,
+  comes: (what: string, comes: string) => `${what} : ${comes}`,
+  isWorth: (what: string, n: number) => `${what}, +${count(n, { one: "point", other: "points" })}`,
+  isLost: (flavour: string) => `la boule ${flavour} est perdue`,
+  drawFrom: (n: number) => `La pioche, ${count(n, { one: "bidon", other: "bidons" })} : en piocher un`,
   player: (who: string, what: readonly string[]) => `${who} : ${what.join(", ")}.`,
   given: (flavour: string) => `Vous avez rendu un bidon ${flavour}.`,
 
@@ -54,10 +61,10 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   askOnlyKeep: (flavour: string) => `On vous livre un bidon ${flavour} ; la pioche est vide, gardez-le.`,
   askScoop: (flavour: string) => `Posez la boule ${flavour} sur un cornet.`,
   askFirst: (flavour: string) => `Commencez un cornet avec la boule ${flavour}.`,
-  askServe: "Servez un cornet dont vous avez tous les parfums.",
-  askLack: "Aucun cornet complet pour vous : servez-en un où il manque une seule boule, ou piochez un bidon.",
+  askServe: "Vendez un cornet dont vous avez tous les parfums.",
+  askLack: "Aucun cornet complet : vendez-en un où il manque une seule boule, ou piochez.",
   askDraw: "Aucun cornet pour vous : piochez un bidon.",
-  askMustLack: "La pioche est vide : servez un cornet où il ne vous manque qu'une boule.",
+  askMustLack: "La pioche est vide : vendez un cornet où il ne vous manque qu'une boule.",
   keep: "Garder",
   exchange: "Échanger",
   draw: "Piocher un bidon",
@@ -66,7 +73,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   beginCone: "Commencer un nouveau cornet",
   newCone: "Nouveau cornet",
   addTo: (n: number) => `Poser sur le cornet ${n}`,
-  serveCone: (n: number, scoops: string) => `Servir le cornet ${n} (${scoops})`,
+  serveCone: (n: number, scoops: string) => `Vendre le cornet ${n} (${scoops})`,
 
   tellDay: (n: number, who: string, mine: boolean) =>
     mine ? `Jour ${n} : vous commencez.` : `Jour ${n} : ${who} commence.`,
@@ -78,8 +85,10 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   tellKept: (who: string, mine: boolean) => (mine ? "Vous gardez votre bidon." : `${who} garde son bidon.`),
   tellExchanged: (who: string) => `${who} échange son bidon.`,
   tellMyExchange: (gave: string, got: string) => `Vous échangez ${gave} contre ${got}.`,
-  tellStarted: (who: string, mine: boolean, flavour: string) =>
-    mine ? `Vous commencez un cornet : ${flavour}.` : `${who} commence un cornet : ${flavour}.`,
+  tellStarted: (who: string, mine: boolean, flavour: string, cone: number) =>
+    mine
+      ? `Vous commencez le cornet ${cone} : ${flavour}.`
+      : `${who} commence le cornet ${cone} : ${flavour}.`,
   tellAdded: (who: string, mine: boolean, flavour: string, cone: number) =>
     mine
       ? `Vous posez une boule ${flavour} sur le cornet ${cone}.`
@@ -87,15 +96,15 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   shown: "Les bidons se dévoilent !",
   tellShown: (parts: readonly string[]) => `Les bidons se dévoilent : ${parts.join(", ")}.`,
   tellShownOne: (who: string, flavour: string) => `${who} (${flavour})`,
-  tellServed: (who: string, mine: boolean, n: number) => {
+  tellServed: (who: string, mine: boolean, cone: number, n: number) => {
     const sold = count(n, { one: "boule", other: "boules" });
-    return mine ? `Vous servez un cornet : ${sold}.` : `${who} sert un cornet : ${sold}.`;
+    return mine ? `Vous vendez le cornet ${cone} : ${sold}.` : `${who} vend le cornet ${cone} : ${sold}.`;
   },
-  tellServedAside: (who: string, mine: boolean, n: number, flavour: string) => {
+  tellServedAside: (who: string, mine: boolean, cone: number, n: number, flavour: string) => {
     const sold = count(n, { one: "boule", other: "boules" });
     return mine
-      ? `Vous servez un cornet : ${sold}, la boule ${flavour} est perdue.`
-      : `${who} sert un cornet : ${sold}, la boule ${flavour} est perdue.`;
+      ? `Vous vendez le cornet ${cone} : ${sold}, la boule ${flavour} est perdue.`
+      : `${who} vend le cornet ${cone} : ${sold}, la boule ${flavour} est perdue.`;
   },
   tellDrawn: (who: string, mine: boolean, flavour: string) =>
     mine ? `Vous piochez un bidon ${flavour}.` : `${who} pioche un bidon ${flavour}.`,
@@ -113,7 +122,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   noSuchCone: "Ce cornet n'a pas encore été commencé.",
   coneFull: "Quatre boules, pas une de plus : ce cornet est plein.",
   noConeLeft: "Les douze cornets sont tous pris.",
-  fullMatchFirst: "Vous avez tous les parfums d'un autre cornet : c'est lui qu'il faut servir.",
+  fullMatchFirst: "Vous avez tous les parfums d'un autre cornet : c'est lui qu'il faut vendre.",
   tooManyLacking: (n: number) =>
     `Il vous manque ${count(n, { one: "boule", other: "boules" })} de ce cornet : une au plus peut manquer.`,
   notOnTable: "Ce cornet n'est plus sur la table.",
@@ -126,5 +135,31 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
     "Chaque boule vendue vaut 1 point.",
     "De chaque parfum non ouvert on garde un bidon ; chaque double rendu vaut 1 point.",
     "À égalité, plus de bidons gardés le quatrième soir.",
+  ],
+
+  foretold: {
+    last: "Dernier jour",
+    scoops: (n: number) => `Plus que ${count(n, { one: "boule", other: "boules" })} avant la vente`,
+    cones: (n: number) =>
+      `Plus que ${count(n, { one: "cornet", other: "cornets" })} : la vente finit avec le dernier`,
+    tubs: (n: number) =>
+      n === 0
+        ? "Plus de bidon à piocher"
+        : `Plus que ${count(n, { one: "bidon", other: "bidons" })} à piocher`,
+  },
+  meanings: {
+    points: "Après quatre jours, le plus de points gagne.",
+    sold: "1 point chacune à la fin de la journée.",
+    tub: "Sert autant de boules de ce parfum qu'on veut.",
+    spare:
+      "Sert autant de boules de ce parfum qu'on veut ; le soir, chaque double non ouvert rapporte 1 point.",
+    hidden: "La livraison du jour : on la montre quand la vente commence.",
+  },
+  /** Signs on the table, and what they mean. */
+  key: [
+    { sign: "✓", words: "sur un cornet : vous avez tous ses parfums" },
+    { sign: "−2", words: "sur un cornet : autant de boules d'un parfum qui vous manque" },
+    { sign: "?", words: "sur une assiette : un bidon encore caché" },
+    { sign: "2", words: "à côté d'un bidon : il y en a en double" },
   ],
 });
