@@ -13,10 +13,10 @@ const HEARS = {
     not: ", not possible now",
     over: "The game is over",
     won: /(wins?|win together)!$|^Lost together/,
-    mine: /^You\b/,
+    mine: /^You\b(?! have \d)/,
     /** What is no move: to look at, to take back, to ask. */
     aside:
-      /^(See the results|Undo|Restart|Ask to|Take back|Hint|Customer \d|The decorations|Open or close|Previous cut|Previous page|Next page|Try line|Stop trying)|’s cakes$|: more about them$/,
+      /^(See the results|Undo|Restart|Ask to|Take back|Hint|Customer \d|The decorations|Open or close|Previous cut|Previous page|Next page|Try line|Stop trying)|’s cakes$|: more about them$|^The assistant: /,
   },
   fr: {
     play: /^Jouer/,
@@ -28,9 +28,9 @@ const HEARS = {
     not: ", impossible maintenant",
     over: "La partie est finie",
     won: /(gagnez|gagne|gagnent ensemble)\s!$|^Perdu ensemble/,
-    mine: /^Vous\b/,
+    mine: /^Vous\b(?! avez \d)/,
     aside:
-      /^(Voir les résultats|Annuler|Recommencer|Demander à|Reprendre|Conseil|Le client \d|Le livret|Ouvrir ou|Coupe précédente|Page précédente|Page suivante|Essayer la|Ne plus|Les gâteaux d)|en savoir plus$/,
+      /^(Voir les résultats|Annuler|Recommencer|Demander à|Reprendre|Conseil|Le client \d|Le livret|Ouvrir ou|Coupe précédente|Page précédente|Page suivante|Essayer la|Ne plus|Les gâteaux d)|en savoir plus$|^L’assistant : /,
   },
 };
 
