@@ -170,9 +170,14 @@ export function unseen(page, lang, roll) {
         now = await hear();
       }
       if (now.over) return moves;
+      if (words.won.test((await spoken()).at(-1))) {
+        await page.getByRole("dialog", { name: words.over }).waitFor();
+        return moves;
+      }
       isToldApart(now.names);
       // A score sheet waits to be put away, whosever turn it is.
       if (!now.can.includes(words.goOn)) await hearTurn(before, waited);
+      if (words.won.test((await spoken()).at(-1))) continue;
       const { can, focus, names } = now;
       const there = names.includes(focus.name) && !focus.name.endsWith(words.not);
       assert.ok(there, `focus on ${focus.role} "${focus.name}", not on ${can.join(" | ")}`);
@@ -207,7 +212,7 @@ export function unseen(page, lang, roll) {
       const since = await count();
       const heard = (await spoken()).slice(before);
       const mine = heard.findLastIndex((text) => words.mine.test(text) && !isTurn(text));
-      if ((mine < 0 && !waited) || heard.slice(mine + 1).some(isTurn)) return;
+      if ((mine < 0 && !waited) || words.won.test(heard.at(-1)) || heard.slice(mine + 1).some(isTurn)) return;
       await news(since).catch((cause) => {
         throw new Error(`not told that it is my turn: ${heard.join(" | ")}`, { cause });
       });
