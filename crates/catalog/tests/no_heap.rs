@@ -9,8 +9,7 @@ macro_rules! check_each {
     ($($id:ident: $game:ty,)*) => { $(check::<$game>();)* };
 }
 
-#[test]
-fn playouts_take_no_heap() {
+fn main() {
     let _profiler = dhat::Profiler::builder().testing().build();
     bots::games!(check_each);
 }
