@@ -20,6 +20,13 @@ fn golden() -> Vec<Vec<u8>> {
         .collect()
 }
 
+/// A record that was written before its game had an option does not name it.
+fn without_options(record: &str) -> [&str; 2] {
+    let (before, rest) = record.split_once(r#""options":"#).expect("options");
+    let (_, after) = rest.split_once(r#","seed""#).expect("a seed");
+    [before, after]
+}
+
 #[test]
 fn golden_records_resume() {
     for text in golden() {
@@ -27,11 +34,8 @@ fn golden_records_resume() {
         let played = resume(text, &mut |_, _| {}).expect("golden records are sound");
         assert!(played.outcome().is_some());
         let again = played.record();
-        assert_eq!(
-            again.get(),
-            text.trim(),
-            "a record is written as it was read"
-        );
+        let (again, read) = (without_options(again.get()), without_options(text.trim()));
+        assert_eq!(again, read, "a record is written as it was read");
     }
 }
 

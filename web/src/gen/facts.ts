@@ -124,13 +124,17 @@ export const GAMES = [
       {
         "from_seats": 3,
         "id": "three_players",
-        "options": {},
+        "options": {
+          "colours": "red_green"
+        },
         "to_seats": 3
       },
       {
         "from_seats": 2,
         "id": "virtual_third",
-        "options": {},
+        "options": {
+          "colours": "red_green"
+        },
         "to_seats": 2
       }
     ],
