@@ -238,7 +238,7 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     themeNight: "Night",
     sound: "Sounds",
     sheetsGo: "Score sheets go by themselves",
-    speed: "Pace of the table",
+    speed: "Speed of the table",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast", at_once: "At once" },
   },
 });

@@ -239,7 +239,7 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     themeNight: "Nuit",
     sound: "Sons",
     sheetsGo: "Les feuilles de score partent toutes seules",
-    speed: "Rythme de la table",
+    speed: "Vitesse de la table",
     speeds: { slow: "Lent", normal: "Normal", fast: "Rapide", at_once: "Immédiat" },
   },
 });
