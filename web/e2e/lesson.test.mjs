@@ -189,6 +189,29 @@ test("a lesson is left and found again, closed and begun anew, and the match sta
   await context.close();
 });
 
+test("what there is to touch on the front page stays where it came", async () => {
+  const { page, context } = await visitor(browser, PHONE, { locale: "fr-FR" });
+  // Pictures come last of all.
+  let come;
+  const pictures = new Promise((done) => {
+    come = done;
+  });
+  await page.route(/Cover/, async (route) => {
+    await pictures;
+    await route.continue();
+  });
+  await page.goto(house.address);
+  const places = () =>
+    page.locator(".learn").evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().y)));
+  await page.waitForSelector("footer");
+  const before = await places();
+  assert.equal(before.length, GAMES.length);
+  come();
+  await page.waitForSelector(".cover > svg[viewBox='0 0 320 200']");
+  assert.deepEqual(await places(), before);
+  await context.close();
+});
+
 test("whoever sits down at a game for the first time is offered a lesson, once", async () => {
   const { page, context, troubles } = await visitor(browser, PHONE);
   await page.addInitScript(() => {
