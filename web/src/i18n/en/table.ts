@@ -105,6 +105,7 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
       about(`A ${level} is playing for you.`, () => `A ${level} is playing for ${who}.`)(who),
     left: about("You left the table.", (who) => `${who} left the table.`),
     cameBack: about("You are back at the table.", (who) => `${who} is back at the table.`),
+    renewed: "A new game, everybody in their seat.",
     rotated: "A new game: everybody moves along one seat.",
   },
   ended: {

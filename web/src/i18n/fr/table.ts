@@ -105,6 +105,7 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
       about(`Un ${level} joue à votre place.`, () => `Un ${level} joue à la place ${de(who)}.`)(who),
     left: about("Vous quittez la table.", (who) => `${who} quitte la table.`),
     cameBack: about("Vous êtes de retour.", (who) => `${who} est de retour.`),
+    renewed: "Nouvelle partie, chacun à sa place.",
     rotated: "Nouvelle partie : tout le monde se décale d'une place.",
   },
   ended: {
