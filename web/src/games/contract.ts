@@ -134,12 +134,30 @@ export type Held<Of extends Faces = Faces> = Holding<Of> & {
  * taken away, choices laid open together. A moment never keeps anybody waiting: any touch ends it, and what it shows as it
  * is now can be touched meanwhile.
  */
-export interface Moment<View> {
+export interface Moment<View, Of extends Faces = Faces> {
   /** A view as `layout` knows it; it need not be one that a server would send. */
   readonly view: View;
   readonly ms: number;
   /** Written across the board meanwhile. */
   readonly caption?: string;
+  /** What is celebrated meanwhile. */
+  readonly feats?: readonly Feat<Of>[];
+}
+
+/**
+ * Something one would like to see again: a cake is finished, a pot taken, a customer pleased. Sugar flies off the piece it
+ * is about, and what it brought (a face with its figure) flies to the plate of whoever earned it. Never over that piece.
+ */
+export type Feat<Of extends Faces = Faces> = Celebrated &
+  (({ readonly seat: number; readonly figure: string } & Drawn<Of>) | { readonly seat: null });
+
+interface Celebrated {
+  /** The piece it is about. */
+  readonly on: string;
+  /** Only one of the lines of that piece, if it is a sheet: the how manieth, of how many. */
+  readonly line?: readonly [nth: number, of: number];
+  /** The most of all: it shines. */
+  readonly best?: boolean;
 }
 
 /** A move in words, and the pieces and places it is about: for advice, or for looking back at a match. */
@@ -206,7 +224,7 @@ export interface Game<
   /** What an action means to me, in the view before it. */
   inWords(action: Action, view: View, speech: Speech): MoveInWords;
   /** What is worth a look between two views; none if left out. */
-  moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View>[];
+  moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View, Of>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding<Of>[];
   /**
    * What a seat holds, for looking back with everything open: all hands then lie under the board, and nobody sits at
@@ -225,6 +243,8 @@ export interface Game<
   /** Points in words: "8 stars". */
   points(points: number, speech: Speech): string;
   sheet(view: View, speech: Speech): Sheet<Of>;
+  /** What a seat did best in a match that is over, a sentence to them; null where there is nothing to praise. */
+  praise?(view: View, seat: number, speech: Speech): string | null;
   /** Of one step's events the last that sounds is heard. */
   sound(event: Event): SoundName | null;
 }

@@ -8,6 +8,7 @@ test("a first visit takes the browser's language and keeps a phone silent", () =
     lang: "fr",
     theme: "auto",
     sound: false,
+    vibration: false,
     confirm: false,
     auto: true,
   });
@@ -19,6 +20,7 @@ test("a saved choice holds, a damaged one falls back", () => {
     lang: "en",
     theme: "dark",
     sound: true,
+    vibration: false,
     confirm: false,
     auto: false,
   });

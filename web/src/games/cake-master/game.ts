@@ -2,6 +2,7 @@ import type { Action, Event, Refusal } from "../../gen/cake-master.ts";
 import type { Game } from "../contract.ts";
 import type { Shown } from "./cakes.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
@@ -26,5 +27,6 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].stars(n),
   sheet,
+  praise,
   sound,
 };

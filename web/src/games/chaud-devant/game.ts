@@ -2,6 +2,7 @@ import type { Action, Event, Refusal } from "../../gen/chaud-devant.ts";
 import type { Game } from "../contract.ts";
 import type { Shown } from "./cards.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
@@ -25,5 +26,6 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].stars(n),
   sheet,
+  praise,
   sound,
 };

@@ -1,10 +1,12 @@
 import type { Card, Event } from "../../gen/chaud-devant.ts";
 import type { Moment, Speech } from "../contract.ts";
 import type { Shown } from "./cards.ts";
+import type { Faces } from "./faces.ts";
+import { potTaken, roundCounted } from "./feats.ts";
 import { words } from "./words.ts";
 
-/** How long a round's last card, a pot that was won and the menus turned up are looked at. */
-const MS = { card: 900, pot: 1200, menus: 1800 };
+/** How long a round's last card, a pot that was won, the menus turned up and a round's stars are looked at. */
+const MS = { card: 900, pot: 1200, menus: 1800, round: 1500 };
 
 /** What a view no longer shows: the menus turning up together, the pot before it is taken or the round ends. */
 export function moments(
@@ -12,9 +14,9 @@ export function moments(
   after: Shown,
   events: readonly Event[],
   { lang, me, name }: Speech,
-): Moment<Shown>[] {
+): Moment<Shown, Faces>[] {
   const say = words[lang];
-  const shown: Moment<Shown>[] = [];
+  const shown: Moment<Shown, Faces>[] = [];
   const ended = events.some(({ is }) => is === "round_ended");
   const won = events.find((event) => event.is === "pot_won");
 
@@ -28,9 +30,12 @@ export function moments(
         view: { ...view, passing: "pot" },
         ms: MS.pot,
         caption: say.taken(name(won.seat), won.seat === me, event.total),
+        feats: potTaken(events),
       });
     else shown.push({ view, ms: MS.card });
   }
+  const feats = roundCounted(before, after, events);
+  if (feats.length > 0) shown.push({ view: after, ms: MS.round, feats });
   return shown;
 }
 

@@ -86,7 +86,7 @@ test("a plate shows stars, menu, hand and cards won", () => {
 test("a pot that is won is seen whole before it is taken", () => {
   const [before, after] = [step("round-end", 1), step("round-end", 2)];
   const shown = moments(before.view as View, after.view as View, after.events as Event[], speech("fr", 1));
-  expect(shown.map(({ view }) => view.passing)).toEqual(["pot"]);
+  expect(shown.map(({ view }) => view.passing)).toEqual(["pot", undefined]);
   const [won] = shown;
   expect(won?.view.pot.total).toBe(13);
   expect(knownCards(won?.view as View).pot).toHaveLength(5);

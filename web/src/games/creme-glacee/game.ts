@@ -1,6 +1,7 @@
 import type { Action, Event, Refusal } from "../../gen/creme-glacee.ts";
 import type { Game } from "../contract.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import type { Shown } from "./flavours.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
@@ -25,5 +26,6 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
+  praise,
   sound,
 };

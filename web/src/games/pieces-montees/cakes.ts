@@ -36,7 +36,8 @@ export function remembered(view: View, card: TierCard, seen: Icing, me: number |
 
 export const cardId = (card: TierCard) => `card.${card.id}`;
 export const kitchenId = (seat: number) => `kitchen.${seat}`;
-export const cakeId = (seat: number, cake: CakeView) => `cake.${seat}.${cake.colour}.${cake.icing}`;
+export const cakeId = (seat: number, cake: Pick<CakeView, "colour" | "icing">) =>
+  `cake.${seat}.${cake.colour}.${cake.icing}`;
 
 export const partner = (view: View, seat: number): number | null => (view.teams ? (seat + 2) % 4 : null);
 

@@ -1,6 +1,7 @@
 import type { Action, Event, Refusal, View } from "../../gen/pieces-montees.ts";
 import type { Game } from "../contract.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
@@ -24,5 +25,6 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
+  praise,
   sound,
 };

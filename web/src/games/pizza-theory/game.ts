@@ -2,6 +2,7 @@ import type { SeatLook } from "../../art/seats.ts";
 import type { Action, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Game } from "../contract.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
@@ -34,5 +35,6 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
+  praise,
   sound,
 };

@@ -35,8 +35,10 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   used: "servi",
   card: cardName,
   stars: (n: number) => count(n, { one: "étoile", other: "étoiles" }),
-  inHand: (n: number) => count(n, { one: "cardName en main", other: "cartes en main" }),
-  won: (n: number) => count(n, { one: "cardName gagnée", other: "cartes gagnées" }),
+  praise: (round: number, n: number) =>
+    `Votre meilleure manche, la ${round}${round === 1 ? "re" : "e"}, vous a rapporté ${count(n, { one: "étoile", other: "étoiles" })}.`,
+  inHand: (n: number) => count(n, { one: "carte en main", other: "cartes en main" }),
+  won: (n: number) => count(n, { one: "carte gagnée", other: "cartes gagnées" }),
   menuIs: (menu: string) => `menu : ${menu}`,
   menuDown: "menu choisi, caché",
   menuNone: "menu à choisir",
@@ -48,7 +50,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   chooseMenu: "Choisissez votre menu, en secret.",
   layMenu: "Posez votre menu, au vu de tous.",
   onlyMenu: "Il ne vous reste qu'un menu : servez-le.",
-  lead: "Ouvrez la marmite avec la cardName de votre choix.",
+  lead: "Ouvrez la marmite avec la carte de votre choix.",
   follow: (suit: Suit) => `On suit : jouez ${DU[suit]}.`,
   cannotFollow: (suit: Suit) => `Vous n'avez pas ${DE[suit]} : jouez ce que vous voulez.`,
   free: "Il y a du piment : jouez ce que vous voulez.",
@@ -56,7 +58,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   serve: (menu: string) => `Menu ${menu}`,
   takeMenu: (menu: string) => `Choisir le menu ${menu}`,
 
-  lastCard: "Dernière cardName !",
+  lastCard: "Dernière carte !",
   potLabel: "sur 10",
   followTag: "on suit",
   freeTag: "libre",
@@ -87,17 +89,16 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   tellLaid: (who: string, mine: boolean, menu: string) =>
     mine ? `Vous servez le menu ${menu}.` : `${who} sert le menu ${menu}.`,
   tellCard: (who: string, card: Card, total: number) => `${who} : ${cardName(card)}, total ${total}.`,
-  tellForNothing: (who: string, card: Card) =>
-    `${who} : ${cardName(card)}, en première cardName : il compte 0.`,
+  tellForNothing: (who: string, card: Card) => `${who} : ${cardName(card)}, en première carte : il compte 0.`,
   tellBoil: (who: string, card: Card) => `${who} : ${cardName(card)}, et la marmite retombe à 0 !`,
   tellLast: (who: string, mine: boolean) =>
-    mine ? "C'était votre dernière cardName !" : `Dernière cardName ${de(who)} !`,
+    mine ? "C'était votre dernière carte !" : `Dernière carte ${de(who)} !`,
   tellWon: (who: string, mine: boolean, n: number) =>
-    `${mine ? "Vous emportez" : `${who} emporte`} la marmite, ${n === 1 ? "une cardName" : `${n} cartes`}.`,
+    `${mine ? "Vous emportez" : `${who} emporte`} la marmite, ${n === 1 ? "une carte" : `${n} cartes`}.`,
   tellEnd: (lines: readonly string[]) => `Fin de la manche. Étoiles : ${lines.join(", ")}.`,
   tellStars: (who: string, stars: number) => `${who} ${stars}`,
 
-  cardOutOfTurn: "Ce n'est pas à vous de jouer une cardName.",
+  cardOutOfTurn: "Ce n'est pas à vous de jouer une carte.",
   menuOutOfTurn: "Ce n'est pas le moment de choisir un menu.",
   openMenuOutOfTurn: "Chacun pose son menu à son tour.",
   menuUsed: (menu: string) => `Menu ${menu} déjà servi, et un menu ne sert qu'une fois.`,
@@ -111,7 +112,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   notes: [
     "Pois, oignons, champignons : +1 par légume du menu, −1 par piment.",
     "Piments : +1 par piment, −1 par bouillon.",
-    "Pas de soupe : +5, puis −1 par cardName gagnée.",
+    "Pas de soupe : +5, puis −1 par carte gagnée.",
     "Personne ne descend sous zéro étoile.",
   ],
 });

@@ -17,6 +17,7 @@ export const words: Translation<"en", typeof fr> = ({ count }) => ({
   places: ["1st", "2nd", "3rd"],
   toppings: (n, colour) => count(n, SOME[colour]),
   points: (n) => count(n, { one: "topping", other: "toppings" }),
+  praise: (n, colour) => `${count(n, SOME[colour])} of yours on the pizza.`,
   virtual: "The ghost",
 
   add: (colour) => `Add ${ONE[colour]}, away from your own.`,
@@ -79,7 +80,7 @@ export const words: Translation<"en", typeof fr> = ({ count }) => ({
   tellCut: (lines, changes) => `The cut: ${lines}. ${changes}.`,
   tellEnd: {
     all_toppings: "All the toppings of one colour are on the pizza: that wins!",
-    all_virtual_toppings: "The ghost has all 16 toppings on the pizza: bothWays of you lose.",
+    all_virtual_toppings: "The ghost has all 16 toppings on the pizza: both of you lose.",
     house_limit: "60 rounds: the toppings are counted.",
   },
 
