@@ -30,7 +30,7 @@ const inLesson = (page) => page.evaluate(() => localStorage.getItem("tablee.less
 function obey(page) {
   return page.evaluate((offers) => {
     const before = window.offered();
-    const rings = [...document.querySelectorAll(".ring")].map((ring) => ring.getBoundingClientRect());
+    const rings = [...document.querySelectorAll(".mark")].map((ring) => ring.getBoundingClientRect());
     const isRinged = (it) => {
       const { x, y, width, height } = it.getBoundingClientRect();
       return rings.some(
@@ -81,9 +81,9 @@ test("a lesson goes on after a reload, can be skipped, and the game stays", asyn
   await page.goto(house.address);
   await learn(page, "chaud-devant").click();
   await page.locator("[data-lesson=read]").click();
-  const second = await page.locator(".note p").innerText();
+  const second = await page.locator(".note [role=status]").innerText();
   await page.reload();
-  assert.equal(await page.locator(".note p").innerText(), second);
+  assert.equal(await page.locator(".note [role=status]").innerText(), second);
   await page.locator(".note .button.quiet").click();
   assert.equal(await page.locator(".note").count(), 0);
   const roll = dice(1);

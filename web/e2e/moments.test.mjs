@@ -56,7 +56,7 @@ test("without motion a feat is a still picture, and the results open at once wit
   await play(page, dice(3));
   await page.locator("dialog[open]").waitFor();
   assert.equal(await page.locator(".victory").count(), 0);
-  await page.getByRole("dialog", { name: /win|victory|Lost/ }).waitFor();
+  assert.match(await page.locator("#headline").innerText(), /win|victory|Lost/);
   await fine(visit, "the results");
   assert.deepEqual(troubles, []);
   await context.close();
@@ -76,9 +76,9 @@ test("a victory has its scene and is announced; then the same people play on wit
   if ((await shown.jsonValue()) === "cut") await page.mouse.click(300, 20);
   await page.locator(".victory").waitFor();
   const title = await page.locator(".victory .title").textContent();
-  await page.locator('[role="status"]', { hasText: title }).waitFor({ state: "attached" });
+  await page.getByRole("log").getByText(title).waitFor({ state: "attached" });
   await page.mouse.click(300, 20);
-  await page.getByRole("dialog", { name: title }).waitFor();
+  await page.locator("dialog #headline", { hasText: title }).waitFor();
   await page.locator(".victory").waitFor({ state: "detached" });
 
   await page.locator('[data-onward="company"]').click();

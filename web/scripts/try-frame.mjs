@@ -78,7 +78,7 @@ async function askFirst(tab) {
 }
 
 await visit(
-  (name) => name === "frame-table-phone-light" || name === "frame-table-desktop-dark",
+  (name) => /^frame-table-(phone-light|desktop-dark|wide-light)$/.test(name),
   async (tab, name) => {
     for (const scene of [byFinger, forbidden, byKeyboard, byDrag, lookBack, askFirst]) {
       await scene(tab);

@@ -16,15 +16,12 @@ const schemas = new Map(
     .map((name) => [name.replace(/\.json$/, ""), read(`schema/${name}`)]),
 );
 
-/** These speak of the same things as the protocol. */
-const LIKE_PROTOCOL = ["openapi", "device"];
-const protocol = { name: "protocol", schema: schemas.get("protocol") };
+/** These speak of the same things as others do. */
+const BASES = { openapi: ["protocol"], device: ["protocol", "openapi"] };
+const basesOf = (name) => (BASES[name] ?? []).map((base) => ({ name: base, schema: schemas.get(base) }));
 
 const written = new Map([
-  ...[...schemas].map(([name, schema]) => [
-    `${name}.ts`,
-    typesOf(name, schema, LIKE_PROTOCOL.includes(name) ? protocol : undefined),
-  ]),
+  ...[...schemas].map(([name, schema]) => [`${name}.ts`, typesOf(name, schema, basesOf(name))]),
   ["facts.ts", factsOf(read("facts.json"))],
 ]);
 mkdirSync(OUT, { recursive: true });

@@ -35,12 +35,14 @@ function alike(schema, other) {
 }
 
 /**
- * One file: its own definitions, and what it borrows from others. What `base` (a name and its document) has just the
- * same is taken from there, so that it is one type.
+ * One file: its own definitions, and what it borrows from others. What one of `bases` (a name and its document each) has
+ * just the same is taken from the first that has it, so that it is one type.
  */
-export function typesOf(name, schema, base) {
+export function typesOf(name, schema, bases = []) {
   const borrowed = new Map();
-  const shared = base ? alike(schema, base.schema) : new Set();
+  const shared = new Map();
+  for (const base of bases)
+    for (const key of alike(schema, base.schema)) if (!shared.has(key)) shared.set(key, base.name);
 
   function ref(to) {
     const [other, path] = to.split(PLACE);
@@ -138,11 +140,18 @@ export function typesOf(name, schema, base) {
   const imports = [...borrowed].map(
     ([as, { from, path }]) => `import type { ${path} as ${as} } from "./${from}.ts";\n`,
   );
-  const taken = [...shared].sort().join(", ");
-  const again = taken
-    ? [`import type { ${taken} } from "./${base.name}.ts";\n`, `\nexport type { ${taken} };\n`]
-    : ["", ""];
-  return [HEAD, ...imports.sort(), ...again, "\n", own.join("\n")].join("");
+  const again = bases.flatMap((base) => {
+    const taken = [...shared.keys()].filter((key) => shared.get(key) === base.name).sort();
+    return taken.length > 0 ? [{ from: base.name, names: taken.join(", ") }] : [];
+  });
+  return [
+    HEAD,
+    ...imports.sort(),
+    ...again.map(({ from, names }) => `import type { ${names} } from "./${from}.ts";\n`),
+    ...again.map(({ names }) => `\nexport type { ${names} };\n`),
+    "\n",
+    own.join("\n"),
+  ].join("");
 }
 
 /** Facts as constants that TypeScript knows to the letter: `longest_name` is `LONGEST_NAME`. */

@@ -12,16 +12,7 @@ fn folder() -> PathBuf {
 #[test]
 fn published_schemas_are_current() {
     for (name, text) in schema::files() {
-        let path = folder().join(&name);
-        if std::env::var_os("TABLEE_BLESS").is_some() {
-            fs::create_dir_all(folder()).expect("the folder can be made");
-            fs::write(&path, &text).expect("a schema can be written");
-        }
-        let published = fs::read_to_string(&path).unwrap_or_default();
-        assert!(
-            published == text,
-            "docs/schema/{name} is stale: run `cargo xtask bless`"
-        );
+        testkit::is_published(&format!("schema/{name}"), &text);
     }
 }
 

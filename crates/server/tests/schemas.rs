@@ -1,22 +1,9 @@
 //! What is published about the house is what this code does.
 
 use serde_json::{Value, json};
-use std::fs;
-use std::path::Path;
 
 fn is_published(name: &str, value: &Value) {
-    let text = format!("{value:#}\n");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../../docs")
-        .join(name);
-    if std::env::var_os("TABLEE_BLESS").is_some() {
-        fs::write(&path, &text).expect("it can be written");
-    }
-    let published = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        published == text,
-        "docs/{name} is stale: run `cargo xtask bless`"
-    );
+    testkit::is_published(name, &format!("{value:#}\n"));
 }
 
 #[test]

@@ -43,6 +43,7 @@ impl Table {
             Entry::Seated { seat, person, name } => self.seated(*seat, person, name),
             Entry::Staffed { seat, level } => self.laid(*seat, Occupant::Bot(*level)),
             Entry::Vacated { seat } => self.laid(*seat, Occupant::Open),
+            Entry::Swapped { seat, with } => self.swapped(*seat, *with),
             Entry::Renamed { seat, name } => self.renamed(*seat, name),
             Entry::Started { rules, seed } => self.started(*rules, *seed),
             Entry::Moved { seat, action } => self.moved(*seat, action),
@@ -131,6 +132,13 @@ impl Table {
 
     fn laid(&mut self, seat: Seat, occupant: Occupant) -> Applied {
         *self.occupant(seat)? = occupant;
+        Ok(SILENCE)
+    }
+
+    fn swapped(&mut self, seat: Seat, with: Seat) -> Applied {
+        self.occupant(seat)?;
+        self.occupant(with)?;
+        self.occupants.swap(seat.index(), with.index());
         Ok(SILENCE)
     }
 

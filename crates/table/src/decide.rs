@@ -36,6 +36,7 @@ impl Table {
         match command {
             Command::Sit { .. } => unreachable!("sitting down needs no seat"),
             Command::Lay { seat: laid, bot } => self.lay(seat, *laid, *bot),
+            Command::Swap { seat: with } => self.swap(seat, *with),
             Command::Start => self.start(now),
             Command::Act { seq, action } => {
                 let current = self.asked_at(seat, *seq)?;
@@ -135,6 +136,17 @@ impl Table {
             (Occupant::Person { .. }, Some(_)) => return Err(Refused::SeatTaken),
             (_, Some(level)) => vec![Entry::Staffed { seat, level }],
             (_, None) => vec![Entry::Vacated { seat }],
+        })
+    }
+
+    /// Anybody may change places with anybody: so all can see to it who plays with whom.
+    fn swap(&self, seat: Seat, with: Seat) -> Result<Vec<Entry>, Refused> {
+        self.gathering()?;
+        self.occupant_at(with)?;
+        Ok(if seat == with {
+            Vec::new()
+        } else {
+            vec![Entry::Swapped { seat, with }]
         })
     }
 

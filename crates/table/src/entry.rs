@@ -123,6 +123,13 @@ entries! {
             /// Which one.
             seat: Seat,
         }
+        /// Two seats changed places, whoever sits there.
+        Swapped {
+            /// Who wished it.
+            seat: Seat,
+            /// The other one.
+            with: Seat,
+        }
         /// From now on the person is called otherwise.
         Renamed {
             /// Whose seat it is.

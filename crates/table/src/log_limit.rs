@@ -31,6 +31,7 @@ impl Table {
             Entry::Seated { .. }
             | Entry::Staffed { .. }
             | Entry::Vacated { .. }
+            | Entry::Swapped { .. }
             | Entry::Renamed { .. }
             | Entry::Undone { .. }
             | Entry::Rewound { .. }

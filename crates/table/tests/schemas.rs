@@ -3,8 +3,6 @@
 
 use schemars::generate::SchemaSettings;
 use serde_json::json;
-use std::fs;
-use std::path::Path;
 use table::{ClientMessage, Command, ServerMessage};
 
 #[test]
@@ -20,14 +18,5 @@ fn published_protocol_is_current() {
         "title": "protocol",
         "$defs": generator.take_definitions(true),
     });
-    let text = format!("{schema:#}\n");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/schema/protocol.json");
-    if std::env::var_os("TABLEE_BLESS").is_some() {
-        fs::write(&path, &text).expect("a schema can be written");
-    }
-    let published = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        published == text,
-        "docs/schema/protocol.json is stale: run `cargo xtask bless`"
-    );
+    testkit::is_published("schema/protocol.json", &format!("{schema:#}\n"));
 }

@@ -8,6 +8,8 @@
 
 mod golden;
 mod laws;
+mod published;
 
 pub use golden::{Choose, Golden, Recipe};
 pub use laws::{Broken, Law, Laws};
+pub use published::is_published;

@@ -88,6 +88,7 @@ const sampler: Game<typeof faces, SampleView, SampleAction, SampleEvent> = {
     return { words: words[lang].play(card?.value ?? 0), on: [`card-${play}`] };
   },
   chapter: (_view, { lang }) => words[lang].line(1),
+  key: () => [],
   holdings: (view, seat, { lang }) => [
     {
       id: "cards",

@@ -9,9 +9,19 @@ export interface BoxFacts {
   readonly name: string;
   /** The language that the name is in. */
   readonly lang: string;
-  readonly minutes: number;
+  readonly minutes: {
+    /**
+     * Alone against cooks with `usual` seats: the middle number of moves (docs/balance.md), my share of them at the pace
+     * of somebody who thinks (5 to 15 seconds each, by game), those of the others at a second.
+     */
+    readonly cooks: number;
+    /** Around a table, as a box says it. */
+    readonly people: number;
+  };
   readonly age: number;
   readonly usual: number;
+  /** Who invented the game. */
+  readonly authors: readonly string[];
 }
 
 const boxes = import.meta.glob<BoxFacts>("./*/box.ts", { eager: true, import: "box" });
@@ -47,10 +57,11 @@ interface ModeWords {
   readonly says?: string;
 }
 
-/** What it asks, and what can be chosen, in words that stand for themselves. */
+/** What it asks, and what can be chosen, in words that stand for themselves; `says` is what a choice means. */
 interface OptionWords<Choice extends string> {
   readonly asks: string;
   readonly choices: Readonly<Record<Choice, string>>;
+  readonly says?: Readonly<Record<Choice, string>>;
 }
 
 /** All boxes, for a page that handles all games alike. */

@@ -92,8 +92,12 @@ export interface HotSpot<Action> {
 export interface Choice<Action> {
   readonly id: string;
   readonly label: string;
+  /** The same for those who hear it, with what it is about and what it is worth; it begins with the label. */
+  readonly says?: string;
   /** The one most people will want now. */
   readonly main?: boolean;
+  /** Asked before, since few will mean it: "Two spoons left: end the turn all the same?" */
+  readonly sure?: string;
   readonly deed: Deed<Action>;
 }
 
@@ -121,6 +125,14 @@ interface Owned {
   /** Worth being seen from afar. */
   readonly big?: boolean;
   readonly label: string;
+  /** What it is for, where the label does not say: a sentence, read at a touch on the plate. */
+  readonly meaning?: string;
+}
+
+/** A sign drawn on the table, and what it means: "−2", so many scoops are missing. */
+export interface Sign {
+  readonly sign: string;
+  readonly words: string;
 }
 
 /** A thing in somebody's hand. */
@@ -140,6 +152,8 @@ export interface Moment<View, Of extends Faces = Faces> {
   readonly ms: number;
   /** Written across the board meanwhile. */
   readonly caption?: string;
+  /** A score sheet: it waits to be touched, and goes after `ms` only if this device lets sheets go by themselves. */
+  readonly stays?: boolean;
   /** What is celebrated meanwhile. */
   readonly feats?: readonly Feat<Of>[];
 }
@@ -166,6 +180,18 @@ export interface MoveInWords {
   readonly words: string;
   readonly on: readonly string[];
 }
+
+/**
+ * What a move brings and what it costs, as far as my seat can see: one short sentence each, with its full stop, or
+ * nothing. True whatever the others hold, and at least one of the two for every legal action.
+ */
+export interface Worth {
+  readonly gain: string | null;
+  readonly risk: string | null;
+}
+
+/** Weighs an action in the view before it: `games/<id>/worth.ts` exports one `worth`, fetched with the first advice. */
+export type Weigh<View = unknown, Action = unknown> = (action: Action, view: View, speech: Speech) => Worth;
 
 /** How the points came about, one line per round or per way to score. */
 export interface Sheet<Of extends Faces = Faces> {
@@ -208,9 +234,11 @@ export interface Game<
 > {
   /** Height in px of the strip for the hand, on a phone held upright and on a desk; 0 for a game without one. */
   readonly hand: { readonly phone: number; readonly desk: number };
+  /** Rows of choices that the prompt keeps room for; one if left out. It never grows while somebody decides. */
+  readonly rows?: number;
   readonly faces: Of;
   /** The hat of each seat, for a game whose players have colours of their own. */
-  readonly hats?: readonly SeatLook[];
+  hats?(view: View): readonly SeatLook[] | undefined;
 
   /**
    * `selection` holds what `select` deeds put there; it is emptied when I am asked for something else. While something
@@ -223,9 +251,13 @@ export interface Game<
   looks?(view: View, selection: readonly string[], speech: Speech): Looks<Action>;
   /** What an action means to me, in the view before it. */
   inWords(action: Action, view: View, speech: Speech): MoveInWords;
+  /** Whether an action does nothing but end a turn: it never plays itself, even where it is the only one. */
+  endsTurn?(action: Action): boolean;
   /** What is worth a look between two views; none if left out. */
   moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View, Of>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding<Of>[];
+  /** The key to the signs that are drawn on the table: read at a touch on a plate. */
+  key(speech: Speech): readonly Sign[];
   /**
    * What a seat holds, for looking back with everything open: all hands then lie under the board, and nobody sits at
    * `room.hand`. Left out where an onlooker's layout has them on the board.
@@ -234,10 +266,12 @@ export interface Game<
 
   /** Which stretch of the game this is: "Round 2". */
   chapter(view: View, speech: Speech): string;
+  /** That an end is near, and what will bring it, in a few words: "Last round". Null while it is far. */
+  foretold?(view: View, speech: Speech): string | null;
   /** The whole table in words, for those who do not see it: one line per thing worth knowing, no line twice. */
   describe(view: View, speech: Speech): readonly string[];
-  /** A line of the log; null for an event not worth a line. */
-  tell(event: Event, speech: Speech): string | null;
+  /** A line of the log; null for an event not worth a line. The view is that after it. */
+  tell(event: Event, speech: Speech, view: View): string | null;
   /** One sentence with its full stop; the page adds the rule's number behind it. */
   why(refusal: Refusal, speech: Speech): string;
   /** Points in words: "8 stars". */

@@ -26,10 +26,10 @@ for (const { id, game } of loaded) {
           const said = { lang, me, name: (seat: number) => `P${seat}` };
           const lines = game.describe(view, said);
           expect(new Set(lines).size).toBe(lines.length);
-          const log = events.flatMap((event) => game.tell(event, said) ?? []);
+          const log = events.flatMap((event) => game.tell(event, said, view) ?? []);
           told += log.length;
           for (const text of [...lines, ...log, ...game.sheet(view, said).notes])
-            expect(text).not.toMatch(/undefined|null|NaN|\[object|'/);
+            expect(text).not.toMatch(/undefined|null|NaN|\[object|'|\p{Ll}\p{Lu}/u);
         }
     expect(told).toBeGreaterThan(0);
   });
@@ -47,7 +47,7 @@ for (const { id, game } of loaded) {
           game?.chapter(view, speech),
           game?.points(3, speech),
           ...(game?.describe(view, speech) ?? []),
-          ...events.map((event) => game?.tell(event, speech)),
+          ...events.map((event) => game?.tell(event, speech, view)),
           ...seats.flatMap((_, seat) => game?.holdings(view, seat, speech).map(({ label }) => label)),
           ...legal.map((action) => game?.inWords(action, view, speech).words),
           offer?.ask,

@@ -1,4 +1,4 @@
-import type { Rect } from "./contract.ts";
+import type { Rect, Room } from "./contract.ts";
 
 /** A card is 5 wide and 7 high. */
 export const CARD_RATIO = 5 / 7;
@@ -75,6 +75,31 @@ export function inRows(
     if ((laid[0]?.width ?? 0) > (best[0]?.width ?? 0)) best = laid;
   }
   return best;
+}
+
+/** Whether a plate stands on the board, at one of its sides, as plates do on a large table. */
+export function isAside(plate: Rect, board: Rect): boolean {
+  const across = plate.x + plate.width > board.x + 1 && plate.x + 1 < board.x + board.width;
+  return across && plate.y + plate.height > board.y + 1 && plate.y + 1 < board.y + board.height;
+}
+
+/** What is left of a board, or of its part below `from`, between the plates that stand at its sides. */
+export function between({ board, seats }: Room, from = board.y): Rect {
+  const middle = board.x + board.width / 2;
+  let [left, right] = [board.x, board.x + board.width];
+  const reach = (plate: Rect) => isAside(plate, board) && plate.y + plate.height > from;
+  for (const plate of seats.filter(reach)) {
+    if (plate.x + plate.width <= middle) left = Math.max(left, plate.x + plate.width);
+    else if (plate.x >= middle) right = Math.min(right, plate.x);
+  }
+  return { ...board, x: left, width: right - left };
+}
+
+/** How far down the plates at the sides of a large table reach, where that is no more than its upper edge. */
+export function platesReach({ board, seats }: Room): number {
+  const bottoms = seats.filter((plate) => isAside(plate, board)).map(({ y, height }) => y + height - board.y);
+  const lowest = Math.max(0, ...bottoms);
+  return lowest < board.height * 0.3 ? lowest : 0;
 }
 
 /** So much of the board's lower edge a caption covers (`table/Caption.svelte`). */

@@ -1,13 +1,16 @@
+import { scaleFor } from "../art/scale.ts";
 import type { Lang } from "../i18n/langs.ts";
 import { learnAll } from "../i18n/trial.ts";
+import { around } from "../table/around.ts";
 import type { Game, Rect, Room, Speech } from "./contract.ts";
 import { GAMES } from "./ids.ts";
 
-const files = import.meta.glob("./*/{words,lesson}/*.ts");
+const files = import.meta.glob("./*/{words,lesson,worth}/*.ts");
 await Promise.all(
   GAMES.flatMap((game) => [
     learnAll(game, files, (lang) => `./${game}/words/${lang}.ts`),
     learnAll(`${game}/lesson`, files, (lang) => `./${game}/lesson/${lang}.ts`),
+    learnAll(`${game}/worth`, files, (lang) => `./${game}/worth/${lang}.ts`),
   ]),
 );
 
@@ -20,38 +23,107 @@ export const trialSpeech = (lang: Lang, me: number | null): Speech => ({
 
 export const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
 
-/** The others' plates side by side; mine is a hat in front of the prompt. */
-function plates(players: number, me: number | null, at: Rect, mine: Rect): Rect[] {
-  const width = at.width / Math.max(1, players - (me === null ? 0 : 1));
-  let x = at.x;
-  return Array.from({ length: players }, (_, seat) => {
-    if (seat === me) return mine;
-    x += width;
-    return rect(x - width, at.y, width - 6, at.height);
-  });
+/** Screens that people have: small phones, phones held both ways, tablets, desks, walls. */
+export const SCREENS = {
+  small: [320, 568],
+  phone: [360, 740],
+  tall: [390, 844],
+  sideways: [740, 360],
+  longways: [844, 390],
+  tablet: [1024, 768],
+  desk: [1280, 800],
+  notebook: [1440, 900],
+  large: [1920, 1080],
+  window: [1920, 950],
+  wide: [3440, 1440],
+  larger: [2560, 1440],
+  wall: [3840, 2160],
+} as const satisfies Record<string, readonly [number, number]>;
+export type Screen = keyof typeof SCREENS;
+
+interface Seating {
+  readonly players: number;
+  readonly me: number | null;
 }
 
-/** For tests: what the frame leaves a game of its hand's height, as a browser lays it out. */
-export function rooms({ hand }: Pick<Game, "hand">, players: number, me: number | null) {
-  const [phone, desk] = me === null ? [0, 0] : [hand.phone, hand.desk];
+/** Others in the order in which they play after me. */
+const othersOf = ({ players, me }: Seating) =>
+  Array.from({ length: players }, (_, i) => (i + 1 + (me ?? -1)) % players).filter((seat) => seat !== me);
+
+/** The others' plates where `place` puts them; mine is a hat in front of the prompt. */
+function plates(seating: Seating, mine: Rect, place: (i: number, of: number) => Rect): Rect[] {
+  const others = othersOf(seating);
+  return Array.from({ length: seating.players }, (_, seat) =>
+    seat === seating.me ? mine : place(others.indexOf(seat), others.length),
+  );
+}
+
+const BAR = 48;
+const ASIDE = 146;
+
+/** A phone held sideways: plates, board and hand side by side. */
+function sideways(width: number, height: number, seating: Seating): Room {
+  const right = Math.round(width * 0.37);
+  const left = width - right;
+  const hand = rect(left, 198, right, seating.me === null ? 0 : height - 198);
   return {
-    phone: {
-      board: rect(0, 140, 360, 436 - phone),
-      hand: rect(0, 740 - phone, 360, phone),
-      seats: plates(players, me, rect(3, 52, 360, 84), rect(10, 590 - phone, 34, 34)),
-      wide: false,
-    },
-    sideways: {
-      board: rect(152, 48, 314, 312),
-      hand: me === null ? rect(466, 360, 274, 0) : rect(466, 198, 274, 162),
-      seats: Array.from({ length: players }, (_, seat) => rect(6, 52 + 60 * seat, 140, 54)),
-      wide: true,
-    },
-    desk: {
-      board: rect(0, 120, 940, 612 - desk),
-      hand: rect(0, 800 - desk, 940, desk),
-      seats: plates(players, me, rect(104, 52, 732, 64), rect(18, 750 - desk, 34, 34)),
-      wide: true,
-    },
-  } satisfies Record<string, Room>;
+    board: rect(152, BAR, left - 152, height - BAR),
+    hand: seating.me === null ? { ...hand, y: height } : hand,
+    seats: plates(seating, rect(left + 10, 58, 34, 34), (i) => rect(6, 52 + 60 * i, 140, 54)),
+    wide: true,
+  };
+}
+
+/** Others across the top, board, prompt, hand. */
+function upright(width: number, height: number, seating: Seating, hand: number): Room {
+  const roomy = width >= 720;
+  const [top, prompt] = roomy ? [120, 68] : height < 600 ? [122, 116] : [140, 164];
+  const below = height - hand - prompt;
+  return {
+    board: rect(0, top, width, below - top),
+    hand: rect(0, height - hand, width, hand),
+    seats: plates(seating, rect(roomy ? 18 : 10, below + 14, 34, 34), (i, of) => {
+      const each = Math.min(240, (width - 6) / of);
+      return rect((width - each * of) / 2 + i * each, 52, each - 6, top - 56);
+    }),
+    wide: roomy,
+  };
+}
+
+/** Others around the board. */
+function large(width: number, height: number, seating: Seating, hand: number): Room {
+  const { chairs } = around(othersOf(seating).length);
+  const top = chairs.some(({ side }) => side === "top") ? 72 : BAR;
+  const below = height - hand - 68;
+  const rows = Math.max(...chairs.map(({ row }) => row), 2) - 1;
+  const columns = chairs.filter(({ side }) => side === "top").length;
+  return {
+    board: rect(0, top, width, below - top),
+    hand: rect(0, height - hand, width, hand),
+    seats: plates(seating, rect(16, below + 14, 34, 34), (i) => {
+      const { side, column, row } = chairs[i] ?? { side: "top", column: 0, row: 1 };
+      if (side === "top") return rect(width / 2 + (column - 3 - columns / 2) * 238 + 4, 4, 230, 64);
+      const y = top + 8 + (row - 2) * ((below - top) / rows);
+      return rect(side === "left" ? 6 : width - 6 - ASIDE, y, ASIDE, 92);
+    }),
+    wide: true,
+  };
+}
+
+/** What the frame leaves a game on a screen, in px of the page, as a browser lays it out. */
+export function roomOn(screen: Screen, game: Pick<Game, "hand">, seating: Seating): Room {
+  const [width, height] = SCREENS[screen];
+  if (height < 520) return sideways(width, height, seating);
+  const scale = scaleFor({ width, height });
+  const page = { width: width / scale, height: height / scale };
+  const desk = page.width >= 1024;
+  const hand = seating.me === null ? 0 : desk ? game.hand.desk : Math.min(game.hand.phone, 0.2 * height);
+  const beside = desk ? Math.min(640, Math.max(340, page.width - 1200)) : 0;
+  return (width >= 1440 ? large : upright)(page.width - beside, page.height, seating, hand);
+}
+
+/** For tests of single tables. */
+export function rooms(game: Pick<Game, "hand">, players: number, me: number | null) {
+  const on = (screen: Screen) => roomOn(screen, game, { players, me });
+  return { phone: on("phone"), sideways: on("sideways"), desk: on("desk"), large: on("large") };
 }

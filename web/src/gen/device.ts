@@ -1,7 +1,10 @@
 // Written by `npm run types` from docs/: change the Rust types, never this file.
 import type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+import type { AskedPace, GameInfo, ModeJson, OptionInfo, Terms } from "./openapi.ts";
 
 export type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
+
+export type { AskedPace, GameInfo, ModeJson, OptionInfo, Terms };
 
 /** What comes back; what is empty is left out. */
 export type Answer = {
@@ -16,21 +19,6 @@ export type Answer = {
   readonly record?: { readonly [key: string]: unknown };
   readonly replay?: Replayed | null;
 };
-
-/** How much time a table takes. */
-export type AskedPace =
-  /** Everybody is there; with clocks or without. */
-  | {
-      readonly is: "real_time";
-      /** `None`: nobody's time is measured. */
-      readonly clock?: Clocks | null;
-    }
-  /** Everybody has so many days for each move. */
-  | {
-      readonly is: "turn_by_turn";
-      /** 1 to 14. */
-      readonly days: number;
-    };
 
 export type BotTurnView = {
   readonly level: Level;
@@ -49,21 +37,6 @@ export type Failure = {
   readonly wrong: Wrong;
 };
 
-/** A game as clients are told of it. */
-export type GameInfo = {
-  readonly from_seats: number;
-  readonly id: string;
-  readonly modes: readonly ModeJson[];
-  /** The oldest version that is still played: tables and records of it go on. */
-  readonly oldest_rules_version: number;
-  readonly options: readonly OptionInfo[];
-  /** What its rule numbers begin with. */
-  readonly rules_prefix: string;
-  /** The newest version of its rules: what new matches are played by. */
-  readonly rules_version: number;
-  readonly to_seats: number;
-};
-
 /** A decision as a chef sees it afterwards, judged only on what was known then. */
 export type Judged = {
   /** What a chef would have considered, the best first. */
@@ -73,26 +46,6 @@ export type Judged = {
   /** What was done. */
   readonly made: Advice;
   readonly seat: Seat;
-};
-
-/** A named way to play. */
-export type ModeJson = {
-  readonly from_seats: number;
-  readonly id: string;
-  readonly options: { readonly [key: string]: unknown };
-  readonly to_seats: number;
-};
-
-/** One line of the form for options. */
-export type OptionInfo = {
-  /** Chosen beside the mode, which only proposes a value. */
-  readonly beside_mode: boolean;
-  /** Empty: on or off. Otherwise one of these. */
-  readonly choices: readonly string[];
-  /** With other seat counts the option has no effect. */
-  readonly from_seats: number;
-  readonly key: string;
-  readonly to_seats: number;
 };
 
 /** A record played again, seen from somewhere. */
@@ -184,22 +137,6 @@ export type StepView = {
   readonly seat: Seat | null;
   readonly step: number;
   readonly view: unknown;
-};
-
-/** What is agreed before anybody sits down. */
-export type Terms = {
-  /** What is done about absent players by default. */
-  readonly absent?: Absent;
-  /** The game's id. */
-  readonly game: string;
-  /** The game's own options; absent ones take their defaults. */
-  readonly options?: { readonly [key: string]: unknown };
-  /** How much time there is. */
-  readonly pace?: AskedPace;
-  /** How many play. */
-  readonly seats: number;
-  /** Who may come. */
-  readonly visibility?: Visibility;
 };
 
 export type Wrong = {

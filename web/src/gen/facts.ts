@@ -10,7 +10,7 @@ export const GAMES = [
         "id": "apprentice",
         "options": {
           "level": "apprentice",
-          "memory_aid": true,
+          "memory_aid": false,
           "removed": "random",
           "teams": false
         },
@@ -32,7 +32,7 @@ export const GAMES = [
         "id": "apprentice_duel",
         "options": {
           "level": "apprentice",
-          "memory_aid": true,
+          "memory_aid": false,
           "removed": "random",
           "teams": false
         },
@@ -54,7 +54,7 @@ export const GAMES = [
         "id": "apprentice_teams",
         "options": {
           "level": "apprentice",
-          "memory_aid": true,
+          "memory_aid": false,
           "removed": "random",
           "teams": true
         },
@@ -124,18 +124,37 @@ export const GAMES = [
       {
         "from_seats": 3,
         "id": "three_players",
-        "options": {},
+        "options": {
+          "colours": "red_green"
+        },
         "to_seats": 3
       },
       {
         "from_seats": 2,
         "id": "virtual_third",
-        "options": {},
+        "options": {
+          "colours": "red_green"
+        },
         "to_seats": 2
       }
     ],
     "oldest_rules_version": 1,
-    "options": [],
+    "options": [
+      {
+        "beside_mode": true,
+        "choices": [
+          "red_green",
+          "red_white",
+          "green_red",
+          "green_white",
+          "white_red",
+          "white_green"
+        ],
+        "from_seats": 2,
+        "key": "colours",
+        "to_seats": 2
+      }
+    ],
     "rules_prefix": "PT",
     "rules_version": 1,
     "to_seats": 3

@@ -1,7 +1,7 @@
 // Written by `npm run types` from docs/: change the Rust types, never this file.
-import type { Absent, Advice, ChatLine, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+import type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
 
-export type { Absent, Advice, ChatLine, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
+export type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
 
 /** How much time a table takes. */
 export type AskedPace =
@@ -31,114 +31,6 @@ export type Chair =
       readonly is: "bot";
       readonly level: Level;
     };
-
-/** What a client sends: something to do at the table, or a question. */
-export type ClientMessage =
-  /** A command under its id. */
-  | (
-      /** Takes an open seat, standing up from any other, before the match starts. */
-      | {
-          readonly do: "sit";
-          /** Which one. */
-          readonly seat: Seat;
-        }
-      /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
-      | {
-          readonly do: "lay";
-          /** The bot's level; `null` frees the seat. */
-          readonly bot?: Level | null;
-          /** Which one. */
-          readonly seat: Seat;
-        }
-      /** Starts the match once no seat is open. */
-      | {
-          readonly do: "start";
-        }
-      /** Makes a move: one of `legal`. Like all that answers a position it carries the `seq` of the table it answers, and counts if the seat is still asked the same. */
-      | {
-          readonly do: "act";
-          /** One of `legal`. */
-          readonly action: unknown;
-          /** The `seq` of the table it answers. */
-          readonly seq: number;
-        }
-      /** Takes back the own last move, free until something came to light or another acted on it. */
-      | {
-          readonly do: "undo";
-          /** The `seq` of the table it answers. */
-          readonly seq: number;
-        }
-      /** Takes back all own moves that can be taken back freely. */
-      | {
-          readonly do: "reset_turn";
-          /** The `seq` of the table it answers. */
-          readonly seq: number;
-        }
-      /** Asks all people here to go back to before the own last move. */
-      | {
-          readonly do: "ask_takeback";
-          /** The `seq` of the table it answers. */
-          readonly seq: number;
-        }
-      /** Asks all people here to end the match without an outcome. */
-      | {
-          readonly do: "ask_end";
-        }
-      /** Agrees to what was asked. */
-      | {
-          readonly do: "agree";
-        }
-      /** Disagrees; or, from who asked, withdraws the question. */
-      | {
-          readonly do: "decline";
-        }
-      /** Says what to do about an absent player. */
-      | {
-          readonly do: "choose";
-          /** The absent player. */
-          readonly about: Seat;
-          /** What is to be done. */
-          readonly choice: Absent;
-        }
-      /** Gets up: before the match the seat is free, during the match it is kept. */
-      | {
-          readonly do: "leave";
-        }
-      /** Takes the own seat back. */
-      | {
-          readonly do: "come_back";
-        }
-      /** Says something in free words. */
-      | {
-          readonly do: "say";
-          /** At most 300 characters. */
-          readonly text: string;
-        }
-      /** Says something that everybody reads in their own language. */
-      | {
-          readonly do: "phrase";
-          /** The id of a phrase of the house. */
-          readonly phrase: string;
-        }
-      /** Wants to play again. */
-      | {
-          readonly do: "rematch";
-        }
-      /** Asks the people of a match that is over to another table, which the asker has made. */
-      | {
-          readonly do: "invite";
-          /** Where to. */
-          readonly to: NextTable;
-        }
-      /** Takes the name the person has by now. */
-      | {
-          readonly do: "rename";
-        }) & ({
-      /** The answer carries it. A command that comes again under the same id is answered again and not done again. */
-      readonly id: CommandId;
-    })
-  /** A question. */
-  | Query;
 
 /** Doors to a new table. */
 export type Doors = {

@@ -212,7 +212,7 @@ export type Neutral = "neutral";
 
 export type Options = {
   readonly level?: Level;
-  /** Whether the page shows sides that were seen before. Left open, apprentices have it and confirmed players do not. */
+  /** Whether the page shows sides that were seen before, and how many cards of a kind (PM-27). Left open, it does not: memory is part of the game. */
   readonly memory_aid?: boolean | null;
   /** PM-40: the colour that stays in the box in a duel. */
   readonly removed?: Removed;

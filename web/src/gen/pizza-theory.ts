@@ -33,8 +33,11 @@ export type Change = {
   readonly was: Colour;
 };
 
-/** PT-3. Seat 0 of the table plays red, 1 green, 2 white (PT-4). */
+/** PT-3. Seat 0 of the table plays red, 1 green, 2 white (PT-4), unless two players choose (PT-20). */
 export type Colour = "red" | "green" | "white";
+
+/** The colour of table seat 0, then that of seat 1; the third is virtual. */
+export type Colours = "red_green" | "red_white" | "green_red" | "green_white" | "white_red" | "white_green";
 
 /** What a cut did, from the position before it. */
 export type CutReport = {
@@ -123,8 +126,10 @@ export type KnifeView =
 /** PT-2: a line to cut along, as its player reads it from left to right. */
 export type Line = number;
 
-/** The options of a game that leaves nothing to choose: its seats say all. In JSON `{}`. */
-export type Options = object;
+export type Options = {
+  /** PT-20: the colours of two players; with three they have no effect. Records that do not name them have the usual ones. */
+  readonly colours?: Colours;
+};
 
 /** One value for each colour. In JSON `{"red":…, "green":…, "white":…}`. */
 export type PerColour = {

@@ -50,11 +50,17 @@ export type ClientMessage =
           /** Which one. */
           readonly seat: Seat;
         }
+      /** Changes places with whoever sits there, or takes it if it is open, before the match starts. */
+      | {
+          readonly do: "swap";
+          /** Which one. */
+          readonly seat: Seat;
+        }
       /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
       | {
           readonly do: "lay";
-          /** The bot's level; `null` frees the seat. */
-          readonly bot: Level | null;
+          /** The bot's level; none frees the seat. */
+          readonly bot?: Level | null;
           /** Which one. */
           readonly seat: Seat;
         }
@@ -174,11 +180,17 @@ export type Command =
       /** Which one. */
       readonly seat: Seat;
     }
+  /** Changes places with whoever sits there, or takes it if it is open, before the match starts. */
+  | {
+      readonly do: "swap";
+      /** Which one. */
+      readonly seat: Seat;
+    }
   /** The host sets a seat without a person for a bot, or frees any with `null`, before the match starts. */
   | {
       readonly do: "lay";
-      /** The bot's level; `null` frees the seat. */
-      readonly bot: Level | null;
+      /** The bot's level; none frees the seat. */
+      readonly bot?: Level | null;
       /** Which one. */
       readonly seat: Seat;
     }

@@ -42,7 +42,7 @@ export function pseudoBook({ minute, chapters }: Book): Book {
 function stretchBlock(block: Block): Block {
   if (typeof block === "string") return stretch(block);
   if ("list" in block) return { list: block.list.map(stretch) };
-  if ("house" in block) return { house: stretch(block.house) };
+  if ("house" in block) return { house: stretch(block.house), box: stretch(block.box) };
   return { ...block, says: stretch(block.says) };
 }
 

@@ -29,7 +29,7 @@ function sources(folder: string): string[] {
 test("no key is unused", () => {
   const text = sources(SRC).join("\n");
   const unused = keys(fr).filter((path) => {
-    const step = (key: string) => `(?:\\??\\.${key.replace(/-/g, "\\-")}|\\[[^\\]]+\\])`;
+    const step = (key: string) => `(?:\\??\\.${key.replace(/-/g, "\\-")}|(?:\\?\\.)?\\[[^\\]]+\\])`;
     return !new RegExp(`\\bt\\(\\)${path.map(step).join("")}(?![\\w])`).test(text);
   });
   expect(unused.map((path) => path.join("."))).toEqual([]);
@@ -52,6 +52,22 @@ test("French double signs are typed with a space before them", () => {
   const lines = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? []);
   expect(lines.length).toBeGreaterThan(300);
   expect(lines.filter((line) => /[a-zà-ÿ»][!?;:](\s|"|$)/i.test(line))).toEqual([]);
+});
+
+test("no name of the program has slipped into a text", () => {
+  const files = [
+    ...LANGS.flatMap((lang) =>
+      readdirSync(join(SRC, "i18n", lang)).map((name) => join(SRC, "i18n", lang, name)),
+    ),
+    ...GAMES.flatMap((game) =>
+      ["box", "words", "lesson", "rules"].flatMap((part) =>
+        LANGS.map((lang) => join(SRC, "games", game, part, `${lang}.ts`)),
+      ),
+    ),
+  ];
+  const texts = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]* [^"\n]*"/g) ?? []);
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => /\b\p{Ll}+\p{Lu}/u.test(text))).toEqual([]);
 });
 
 test.each(LANGS)("counts and lists are those of the language: %s", (lang) => {

@@ -3,6 +3,8 @@ import { type Chair, type House, isKnown, type NewTable, Problem, type Staging }
 import type { Level } from "../api/messages.ts";
 import { LONGEST_NAME, NAMES } from "../gen/facts.ts";
 import { recall, remember } from "../settings/drawer.ts";
+import { settings } from "../settings/settings.svelte.ts";
+import { holdBack, TEMPO } from "../table/tempo.ts";
 import { openDevice } from "./device.ts";
 import { deviceStorage } from "./deviceStorage.ts";
 import { PREFIX } from "./ids.ts";
@@ -22,11 +24,11 @@ function name(): string {
   return picked;
 }
 
-/** Not always the same, as with people; whoever is in a hurry may leave another word in this device's drawer. */
-function pause(): number {
+/** As fast as this device likes it; a machine in a hurry may leave another word in the drawer. */
+function pause(again: number): number {
   const wished = recall("pause");
-  const base = typeof wished === "number" ? wished : 600;
-  return base * (1 + Math.random() / 2);
+  if (typeof wished === "number") return wished;
+  return holdBack(again, Math.random()) * TEMPO[settings.speed];
 }
 
 /** Whether a table needs nobody else. */

@@ -10,8 +10,11 @@ export interface Place {
   readonly device: Device;
   readonly storage: TableStorage;
   readonly name: () => string;
-  /** How long a cook holds back before it thinks, in milliseconds: one wants to see who does what. */
-  readonly pause: () => number;
+  /**
+   * How long a cook takes for a move at least, in milliseconds: one wants to see who does what. `again` counts the moves
+   * it has just made one after another.
+   */
+  readonly pause: (again: number) => number;
 }
 
 /** Pauses before the engine is tried again; the last one is kept up. */
@@ -40,6 +43,8 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
     let phase: TableView["phase"] | null = null;
     let turns: readonly { readonly seat: number }[] = [];
     let thinking: ReturnType<typeof setTimeout> | undefined;
+    /** The cook that moved last, how often in a row, and how long it thought about that. */
+    let last = { seat: -1, times: 0, took: 0 };
     let failures = 0;
     let retrying: ReturnType<typeof setTimeout> | undefined;
 
@@ -100,17 +105,24 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
 
     function wait() {
       if (turns.length === 0 || thinking !== undefined || closed) return;
+      const again = turns[0]?.seat === last.seat ? last.times : 0;
+      // It will think about as long as before: that is part of its pause.
+      const least = Math.max(0, pause(again) - last.took);
       thinking = setTimeout(() => {
         thinking = undefined;
         then(think);
-      }, pause());
+      }, least);
     }
 
     async function think() {
       const [turn] = turns;
       if (!turn) return;
       const { seat } = turn;
-      await deliver(await device.ask({ do: "think", table: id, seat, at: Date.now(), luck: luck() }));
+      const begun = Date.now();
+      const answer = await device.ask({ do: "think", table: id, seat, at: begun, luck: luck() });
+      const times = seat === last.seat ? last.times + 1 : 1;
+      last = { seat, times, took: Date.now() - begun };
+      await deliver(answer);
     }
 
     function stumble(error: unknown) {
@@ -141,6 +153,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
       send(message) {
         then(async () => {
           const says = JSON.stringify(message);
+          last = { ...last, seat: -1 };
           const said = {
             do: "say",
             table: id,

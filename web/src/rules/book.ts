@@ -33,8 +33,8 @@ export interface Rule {
 export type Block =
   | string
   | { readonly list: readonly string[] }
-  /** What the printed rules leave open, and how it is played here. */
-  | { readonly house: string }
+  /** How it is played here where the printed rules leave it open, and what they say (`box`). */
+  | { readonly house: string; readonly box: string }
   /** A drawing and what it shows: the words must do without it. */
   | { readonly draw: string; readonly says: string };
 

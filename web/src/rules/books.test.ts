@@ -34,7 +34,7 @@ function cited(texts: readonly string[], game: GameId, written: RegExp): string[
 const said = (block: Block): string[] => {
   if (typeof block === "string") return [block];
   if ("list" in block) return [...block.list];
-  return ["house" in block ? block.house : block.says];
+  return "house" in block ? [block.house, block.box] : [block.says];
 };
 const rulesOf = ({ chapters }: Book) => chapters.flatMap(({ rules }) => rules);
 const numbers = (book: Book) => rulesOf(book).map(({ n }) => n);

@@ -2,6 +2,10 @@ import { chooseLang, type Lang } from "../i18n/langs.ts";
 
 export type Theme = "auto" | "light" | "dark";
 
+/** How long what others do is looked at, and how long cooks on this device hold back. */
+export const SPEEDS = ["slow", "normal", "fast", "at_once"] as const;
+export type Speed = (typeof SPEEDS)[number];
+
 export interface Settings {
   lang: Lang;
   theme: Theme;
@@ -12,6 +16,11 @@ export interface Settings {
   confirm: boolean;
   /** Play a move by itself when it is the only one. */
   auto: boolean;
+  /** Whether somebody has been asked about that. */
+  autoAsked: boolean;
+  speed: Speed;
+  /** Score sheets between rounds go by themselves after a while. */
+  sheetsGo: boolean;
 }
 
 /** Where they are kept on this device. */
@@ -32,6 +41,9 @@ export function readSettings(
     sound: flag("sound", !browser.phone),
     vibration: flag("vibration", false),
     confirm: flag("confirm", false),
-    auto: flag("auto", true),
+    auto: flag("auto", false),
+    autoAsked: flag("autoAsked", false),
+    speed: SPEEDS.find((speed) => speed === entry.speed) ?? "normal",
+    sheetsGo: flag("sheetsGo", false),
   };
 }

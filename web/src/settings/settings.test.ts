@@ -10,19 +10,34 @@ test("a first visit takes the browser's language and keeps a phone silent", () =
     sound: false,
     vibration: false,
     confirm: false,
-    auto: true,
+    auto: false,
+    autoAsked: false,
+    speed: "normal",
+    sheetsGo: false,
   });
 });
 
 test("a saved choice holds, a damaged one falls back", () => {
-  const saved = { lang: "en", theme: "dark", sound: true, confirm: "yes", auto: false };
+  const saved = {
+    lang: "en",
+    theme: "dark",
+    sound: true,
+    confirm: "yes",
+    auto: true,
+    speed: "fast",
+    sheetsGo: true,
+  };
   expect(readSettings(saved, phone)).toEqual({
     lang: "en",
     theme: "dark",
     sound: true,
     vibration: false,
     confirm: false,
-    auto: false,
+    auto: true,
+    autoAsked: false,
+    speed: "fast",
+    sheetsGo: true,
   });
+  expect(readSettings({ speed: "warp" }, phone).speed).toBe("normal");
   expect(readSettings("nonsense", { languages: [], phone: false }).lang).toBe("en");
 });

@@ -1,3 +1,4 @@
+import { fingerAt } from "../art/scale.ts";
 import type { Deed, HotSpot, Rect, Scene } from "../games/contract.ts";
 
 /** A finger that trembles does not drag. */
@@ -51,19 +52,21 @@ export function dragging(scene: () => Scene, ondeed: (deed: Deed<unknown>, label
     down(event: PointerEvent, spot: HotSpot<unknown>) {
       swallow = false;
       if (!spot.drops?.length || event.button !== 0) return;
-      const { clientX: x, clientY: y } = event;
+      const { x, y } = fingerAt(event);
       drag = { spot, startX: x, startY: y, x, y, moved: false };
       (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     },
-    move({ clientX: x, clientY: y }: PointerEvent) {
+    move(event: PointerEvent) {
       if (!drag) return;
+      const { x, y } = fingerAt(event);
       const moved = drag.moved || Math.hypot(x - drag.startX, y - drag.startY) > TREMBLE;
       drag = { ...drag, x, y, moved };
     },
-    up(event: PointerEvent, origin: DOMRect) {
+    up(event: PointerEvent, origin: Rect) {
       if (!drag) return;
       const { spot, moved } = drag;
-      const to = moved && under(event.clientX - origin.x, event.clientY - origin.y, targets(scene(), spot));
+      const { x, y } = fingerAt(event);
+      const to = moved && under(x - origin.x, y - origin.y, targets(scene(), spot));
       drag = null;
       swallow = moved;
       if (to) ondeed(to.deed, spot.label);

@@ -1,7 +1,12 @@
+import type { TableState } from "../api/messages.ts";
 import type { IconName } from "../art/pieces/icons.ts";
 import { t } from "../i18n/words.svelte.ts";
+import { amongCooks } from "./advice.ts";
+import { isLarge } from "./large.ts";
 
 export const LEAVES = ["log", "chat", "rules", "settings"] as const;
+/** Where log and chat are seen together. */
+export const FEWER = LEAVES.filter((leaf) => leaf !== "chat");
 export type Leaf = (typeof LEAVES)[number];
 
 export const LEAF_ICONS: Record<Leaf, IconName> = {
@@ -22,4 +27,9 @@ export function leafTitle(leaf: Leaf): string {
     case "settings":
       return t().settings.title;
   }
+}
+
+/** Whether the chat lies beside the log: cooks have nothing to say. */
+export function isChatWithLog(table: Pick<TableState, "me" | "seats">): boolean {
+  return isLarge() && !amongCooks(table);
 }

@@ -3,15 +3,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Refused, TableState } from "../api/messages.ts";
 import { making } from "./making.svelte.ts";
 
-const settings = vi.hoisted(() => ({ auto: true, confirm: false }));
-vi.mock("../settings/settings.svelte.ts", () => ({ settings }));
+const settings = vi.hoisted(() => ({ auto: true, autoAsked: false, confirm: false, speed: "normal" }));
+vi.mock("../settings/settings.svelte.ts", () => ({
+  settings,
+  change: (name: string, value: unknown) => Object.assign(settings, { [name]: value }),
+}));
 
-type Moment = Pick<TableState, "number" | "step" | "legal">;
+type Moment = Pick<TableState, "number" | "step" | "legal"> & { undo?: TableState["undo"] };
+const NOTHING_TO_TAKE_BACK = { last: false, turn: false, ask: false };
 const CHOICE = ["a", "b"];
 
 /** A seat at a table that answers nothing by itself. */
 function sit(first: Moment) {
-  let table = $state.raw(first);
+  let table = $state.raw({ undo: NOTHING_TO_TAKE_BACK, ...first });
   let [mine, sending, passing] = $state([true, false, false]);
   let refusal = $state.raw<Refused | null>(null);
   const sent: unknown[] = [];
@@ -23,6 +27,7 @@ function sit(first: Moment) {
       sending: () => sending,
       passing: () => passing,
       refusal: () => refusal,
+      mayPlayItself: (action) => action !== "end",
       send(action) {
         sent.push(action);
         sending = true;
@@ -59,7 +64,7 @@ let leave = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(settings, { auto: true, confirm: false });
+  Object.assign(settings, { auto: true, autoAsked: false, confirm: false, speed: "normal" });
 });
 afterEach(() => {
   leave();
@@ -72,7 +77,7 @@ test("a move is asked about before it is sent, if I like that", () => {
   settings.confirm = true;
   const seat = sit({ number: 1, step: 3, legal: CHOICE });
   seat.move.take(play, "Play a");
-  expect(seat.move.question).toBe("Play a");
+  expect(seat.move.question?.label).toBe("Play a");
   seat.move.answer(false);
   expect([seat.move.question, seat.sent]).toEqual([null, []]);
   seat.move.take(play, "Play a");
@@ -113,6 +118,43 @@ test.each([
   const seat = sit({ number: 1, step: 3, legal: ["a"] });
   seat.wait();
   expect(seat.sent).toEqual([]);
+});
+
+test("what cannot be wanted by everybody is asked about whatever I like", () => {
+  const seat = sit({ number: 1, step: 3, legal: CHOICE });
+  seat.move.take(play, "End", "Two spoons left: end all the same?");
+  expect([seat.move.question?.first, seat.sent]).toEqual(["Two spoons left: end all the same?", []]);
+  seat.move.answer(true);
+  expect(seat.sent).toEqual(["a"]);
+});
+
+test("a move that plays itself is announced first, and known afterwards", () => {
+  const seat = sit({ number: 1, step: 3, legal: ["a"] });
+  expect(seat.move.forced?.action).toBe("a");
+  expect(seat.move.wasForced({ number: 1, step: 4 })).toBe(false);
+  seat.wait();
+  seat.goTo({ step: 4, legal: CHOICE });
+  expect(seat.move.forced).toBe(null);
+  expect(seat.move.wasForced({ number: 1, step: 4 })).toBe(true);
+});
+
+test("what would end a turn, or what I could still take back, is left to me", () => {
+  const seat = sit({ number: 1, step: 3, legal: ["end"] });
+  seat.wait();
+  expect(seat.sent).toEqual([]);
+  seat.goTo({ step: 4, legal: ["a"], undo: { last: false, turn: true, ask: false } });
+  seat.wait();
+  expect(seat.sent).toEqual([]);
+});
+
+test("whether such moves play themselves is asked once, and at the first of them", () => {
+  settings.auto = false;
+  const seat = sit({ number: 1, step: 3, legal: CHOICE });
+  expect(seat.move.mayOfferAuto).toBe(false);
+  seat.goTo({ step: 4, legal: ["a"] });
+  expect(seat.move.mayOfferAuto).toBe(true);
+  seat.move.answerAuto(true);
+  expect([settings.auto, settings.autoAsked]).toEqual([true, true]);
 });
 
 test("what is to follow a move is sent when that is done, one after the other", () => {

@@ -5,6 +5,8 @@ import { t } from "../i18n/words.svelte.ts";
 export interface LogLine {
   readonly id: string;
   readonly step: number;
+  /** Who moved; null for what people did beside their moves. */
+  readonly seat: number | null;
   readonly text: string;
 }
 
@@ -15,15 +17,15 @@ export function narrate(
   notices: readonly Notice[],
   speech: Speech,
 ): LogLine[] {
-  const told = past.flatMap(({ step, events }) =>
+  const told = past.flatMap(({ step, seat, events, view }) =>
     events.flatMap((event, i) => {
-      const text = game.tell(event, speech);
-      return text === null ? [] : [{ id: `${step}.${i}`, step, text }];
+      const text = game.tell(event, speech, view);
+      return text === null ? [] : [{ id: `${step}.${i}`, step, seat, text }];
     }),
   );
   const noticed = notices.flatMap(({ id, step, news }) => {
     const text = announce(news, speech);
-    return text === null ? [] : [{ id: `n${id}`, step, text }];
+    return text === null ? [] : [{ id: `n${id}`, step, seat: null, text }];
   });
   return [...told, ...noticed].sort((a, b) => a.step - b.step);
 }

@@ -1,8 +1,11 @@
 import type { Leaf } from "./leaves.ts";
 import { lookup } from "./lookup.svelte.ts";
 
-/** What is open beside the table, or over it on a phone: the notebook at one of its leaves, a rule, the final sheet. */
-export function opened(wide: () => boolean) {
+/**
+ * What is open beside the table, or over it on a phone: the notebook at one of its leaves, a rule, the final sheet.
+ * `together` if one sees the chat with the log.
+ */
+export function opened(wide: () => boolean, together: () => boolean = () => false) {
   let leaf = $state<Leaf>("log");
   let drawer = $state<"notebook" | "rules" | "ending" | null>(null);
   const rules = lookup();
@@ -18,7 +21,8 @@ export function opened(wide: () => boolean) {
       return rules.asked;
     },
     get isChatSeen() {
-      return leaf === "chat" && (wide() || drawer === "notebook");
+      const open = leaf === "chat" || (together() && leaf === "log");
+      return open && (wide() || drawer === "notebook");
     },
     open(which: Leaf) {
       leaf = which;

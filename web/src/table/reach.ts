@@ -1,16 +1,17 @@
 import type { Rect } from "../games/contract.ts";
+import type { Hit } from "./hits.ts";
 
-export type Direction = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
-
-const AHEAD: Record<Direction, readonly [number, number]> = {
+const AHEAD = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-};
+} as const;
+export type Direction = keyof typeof AHEAD;
+export type Step = Direction | "Home" | "End";
 
-export function isDirection(key: string): key is Direction {
-  return key in AHEAD;
+export function isStep(key: string): key is Step {
+  return key in AHEAD || key === "Home" || key === "End";
 }
 
 const middle = (r: Rect) => [r.x + r.width / 2, r.y + r.height / 2] as const;
@@ -32,4 +33,31 @@ export function reach<S extends { at: Rect }>(
     if (ahead > 1 && (!best || cost < best.cost)) best = { spot, cost };
   }
   return best?.spot ?? null;
+}
+
+/**
+ * Where a key leads: an arrow to what lies ahead, at the edge on to the next or back to the one before, as they are
+ * offered; so every spot is reached.
+ */
+export function stepTo<S extends { at: Rect }>(from: S, key: Step, spots: readonly S[]): S {
+  if (key === "Home") return spots[0] ?? from;
+  if (key === "End") return spots.at(-1) ?? from;
+  const on = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+  const nth = (spots.indexOf(from) + on + spots.length) % spots.length;
+  return reach(from.at, key, spots) ?? spots[nth] ?? from;
+}
+
+/** The one spot that the Tab key leads to: where one was last, or what is legal nearest to there, else the first. */
+export function tabStop(hot: readonly Hit[], been: Hit | null): Hit | null {
+  const legal = hot.filter(({ spot }) => spot.deed.do !== "ask");
+  const among = legal.length > 0 ? legal : hot;
+  if (!been) return among[0] ?? null;
+  const same = hot.find(({ spot }) => spot.on === been.spot.on);
+  if (same) return same;
+  const [fx, fy] = middle(been.at);
+  const far = ({ at }: Hit) => {
+    const [x, y] = middle(at);
+    return Math.hypot(x - fx, y - fy);
+  };
+  return among.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }

@@ -1,4 +1,11 @@
-import type { Rect, Room } from "../games/contract.ts";
+import { innerHeight } from "svelte/reactivity/window";
+import { boxOf } from "../art/scale.ts";
+import type { Game, Rect, Room } from "../games/contract.ts";
+
+/** The height of the strip for a hand; a small phone needs some of it for the board. */
+export function handIn({ hand }: Pick<Game, "hand">, wide: boolean): number {
+  return wide ? hand.desk : Math.min(hand.phone, Math.max(96, 0.2 * (innerHeight.current ?? 740)));
+}
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -12,10 +19,11 @@ export function measureRoom(seats: () => number) {
   function attach(table: HTMLElement) {
     const players = seats();
     const measure = () => {
-      const origin = table.getBoundingClientRect();
+      const origin = boxOf(table);
       const zone = (name: string, otherwise: Rect): Rect => {
-        const box = table.querySelector(`[data-zone="${name}"]`)?.getBoundingClientRect();
-        if (!box) return otherwise;
+        const element = table.querySelector<HTMLElement>(`[data-zone="${name}"]`);
+        if (!element) return otherwise;
+        const box = boxOf(element);
         return { x: box.x - origin.x, y: box.y - origin.y, width: box.width, height: box.height };
       };
       const hand = zone("hand", NOWHERE);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { TableState } from "../api/messages.ts";
 import type { Game, Speech } from "../games/contract.ts";
-import { type Frame, framesBetween, hurried, isBefore, player } from "./showing.svelte.ts";
+import { type Frame, framesBetween, isBefore, player } from "./showing.svelte.ts";
 
 const game = {
   sound: (event: unknown) => (event === "won" ? "plate" : "card"),
@@ -21,10 +21,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const normal = () => ({ tempo: 1, sheetsGo: false });
+
 test("one looks at every step's moments, then at its view, and the present comes last", () => {
   const frames = framesBetween(game, "v1", table, 1, speech);
   expect(frames.map(({ view }) => view)).toEqual(["v1+v2", "v2", "v3"]);
-  expect(frames.at(-1)?.ms).toBe(0);
   expect(frames.map(({ sound }) => sound)).toEqual(["plate", null, "card"]);
 });
 
@@ -35,27 +36,32 @@ test("what is asked after a step has not been seen while anything before that is
   expect(isBefore(null, 3)).toBe(false);
 });
 
-test("with a gap in what is known, or far too much of it, one looks at the present", () => {
+test("with a gap in what is known one looks at the present; of far too much of it, at the last sheet", () => {
   expect(framesBetween(game, "v0", { ...table, past: past.slice(2) }, 0, speech)).toEqual([]);
   const long = Array.from({ length: 20 }, (_, step) => ({ step, seat: 0, view: step, events: [] }));
-  expect(framesBetween(game, 0, { ...table, step: 19, past: long }, 0, speech)).toEqual([]);
+  const far = { ...table, step: 19, past: long };
+  expect(framesBetween(game, 0, far, 0, speech)).toEqual([]);
+  const counting = { ...game, moments: (_: unknown, view: unknown) => [{ view, ms: 1, stays: true }] };
+  expect(framesBetween(counting, 0, far, 0, speech)).toMatchObject([{ step: 19, stays: true }]);
+  expect(framesBetween(counting, 0, { ...far, phase: "over" }, 0, speech)).toEqual([]);
 });
 
-test("what piles up is shown faster", () => {
-  const frame: Frame = { step: 1, view: 0, ms: 2000, whole: true, sound: null };
-  const fast = hurried([frame, frame, frame, frame, frame]);
-  expect(fast.reduce((sum, { ms }) => sum + ms, 0)).toBeCloseTo(5000);
-  expect(hurried([frame])).toEqual([frame]);
+const frame = (step: number, more: Partial<Frame> = {}): Frame => ({
+  step,
+  seat: 0,
+  view: step,
+  ms: 100,
+  whole: true,
+  plain: more.whole !== false,
+  sound: null,
+  ...more,
 });
 
 test("one hears what is shown, then that it is one's turn; whoever goes hears nothing more", () => {
   vi.useFakeTimers();
   const hear = vi.fn();
-  const show = player(hear);
-  const frames: Frame[] = [
-    { step: 1, view: 0, ms: 100, whole: true, sound: "card" },
-    { step: 2, view: 1, ms: 0, whole: true, sound: "plate" },
-  ];
+  const show = player(hear, normal);
+  const frames = [frame(1, { sound: "card" }), frame(2, { sound: "plate" })];
   show.add(frames);
   show.ring("turn");
   vi.runAllTimers();
@@ -65,4 +71,48 @@ test("one hears what is shown, then that it is one's turn; whoever goes hears no
   show.stop();
   vi.runAllTimers();
   expect(hear.mock.calls.flat()).toEqual(["card", "plate", "turn", "card"]);
+});
+
+test("a single new view is the present at once; behind something else it has its time", () => {
+  vi.useFakeTimers();
+  const show = player(() => {}, normal);
+  show.add([frame(1)]);
+  expect(show.now).toBe(null);
+  show.add([frame(2, { whole: false }), frame(2)]);
+  show.add([frame(3)]);
+  vi.advanceTimersByTime(100);
+  expect(show.now?.view).toBe(2);
+  vi.advanceTimersByTime(100);
+  expect(show.now).toBe(null);
+});
+
+test("a score sheet stays until it is touched, and a touch goes no further than the next one", () => {
+  vi.useFakeTimers();
+  const show = player(() => {}, normal);
+  const sheet = (step: number) => frame(step, { stays: true, whole: false });
+  show.add([frame(1), frame(2), sheet(2), frame(3), sheet(4), frame(4)]);
+  expect([show.now?.step, show.waits]).toEqual([1, false]);
+  show.skip();
+  expect([show.now?.step, show.waits]).toEqual([2, true]);
+  vi.advanceTimersByTime(60_000);
+  expect(show.now?.step).toBe(2);
+  show.skip();
+  expect(show.now?.step).toBe(3);
+  vi.advanceTimersByTime(100);
+  expect([show.now?.step, show.waits]).toEqual([4, true]);
+  show.skip();
+  expect(show.now).toBe(null);
+});
+
+test("sheets go by themselves for whoever wants that; at once means at once", () => {
+  vi.useFakeTimers();
+  const sheet = frame(2, { stays: true, whole: false, ms: 4000 });
+  const show = player(
+    () => {},
+    () => ({ tempo: 0, sheetsGo: true }),
+  );
+  show.add([frame(1), sheet, frame(2)]);
+  expect(show.now).toBe(sheet);
+  vi.advanceTimersByTime(4000);
+  expect(show.now).toBe(null);
 });

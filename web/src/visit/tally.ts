@@ -1,5 +1,5 @@
 import type { MatchSummary } from "../api/house.ts";
-import type { Level } from "../api/messages.ts";
+import type { Level, Outcome } from "../api/messages.ts";
 import { GAMES, type GameId } from "../games/ids.ts";
 import { LEVELS } from "../gen/facts.ts";
 
@@ -24,10 +24,13 @@ export type Among = Count & { readonly company: Company };
 
 const isFinished = ({ outcome }: MatchSummary) => outcome !== null;
 
-function isWon({ outcome, me }: MatchSummary): boolean {
+/** Whether this seat has won, alone or with others. */
+export function hasWon(outcome: Outcome | null, seat: number): boolean {
   if (outcome?.ending === "won_together") return true;
-  return outcome?.ending === "ranked" && outcome.standings[me]?.rank === 1;
+  return outcome?.ending === "ranked" && outcome.standings[seat]?.rank === 1;
 }
+
+const isWon = ({ outcome, me }: MatchSummary) => hasWon(outcome, me);
 
 /** Null if only cooks were there and nobody knows how good they were. */
 function companyOf({ names, levels = [], me }: MatchSummary): Company | null {

@@ -73,6 +73,12 @@ export const optionWords = (game: GameId, { key }: OptionInfo): string =>
 export const choiceWords = (game: GameId, { key }: OptionInfo, choice: string): string =>
   t().boxes[game].options[key]?.choices[choice] ?? choice;
 
+/** What choosing it means; nothing where its name says all. */
+export const choiceSays = (game: GameId, { key }: OptionInfo): ((choice: string) => string) | undefined => {
+  if (!t().boxes[game].options[key]?.says) return undefined;
+  return (choice) => t().boxes[game].options[key]?.says?.[choice] ?? "";
+};
+
 /** How a table plays: its mode where there are several, and what differs from what the mode proposes. */
 export function wayWords(
   info: Pick<GameInfo, "id" | "modes" | "options">,

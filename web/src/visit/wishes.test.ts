@@ -10,11 +10,11 @@ const pizza: Pick<GameInfo, "modes" | "options"> = {
   options: [],
 };
 
-test("without a word, a table of the usual size against commis", () => {
+test("without a word, a table of the usual size against the kindest cooks", () => {
   const wishes = readWishes("pizza-theory", null);
   expect(tableFor("pizza-theory", wishes, undefined, "cooks")).toEqual({
     terms: { game: "pizza-theory", seats: 3, options: {} },
-    chairs: [{ is: "me" }, { is: "bot", level: "commis" }, { is: "bot", level: "commis" }],
+    chairs: [{ is: "me" }, { is: "bot", level: "plongeur" }, { is: "bot", level: "plongeur" }],
     start: true,
   });
 });

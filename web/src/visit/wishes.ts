@@ -21,6 +21,7 @@ export interface Wishes {
   readonly mode: string | null;
   /** What was chosen beside the mode. */
   readonly options: Chosen;
+  /** The kindest cooks until others are asked for: who wins is offered the next ones, and may choose any at any time. */
   readonly level: Level;
   readonly pace: (typeof PACE_NAMES)[number];
   readonly visibility: (typeof VISIBILITIES)[number];
@@ -40,7 +41,7 @@ export function readWishes(game: GameId, saved: unknown): Wishes {
     seats: Math.min(most, Math.max(least, seats)),
     mode: typeof entry.mode === "string" ? entry.mode : null,
     options: typeof entry.options === "object" ? { ...(entry.options as Chosen | null) } : {},
-    level: oneOf(LEVELS, entry.level, "commis"),
+    level: oneOf(LEVELS, entry.level, LEVELS[0]),
     pace: oneOf(PACE_NAMES, entry.pace, "easy"),
     visibility: oneOf(VISIBILITIES, entry.visibility, "link"),
     absent: oneOf(ABSENTS, entry.absent, "wait"),
@@ -49,6 +50,7 @@ export function readWishes(game: GameId, saved: unknown): Wishes {
 
 export const lastWishes = (game: GameId): Wishes => readWishes(game, recall(`wishes.${game}`));
 export const keepWishes = (game: GameId, wishes: Wishes) => remember(`wishes.${game}`, wishes);
+export const keepLevel = (game: GameId, level: Level) => keepWishes(game, { ...lastWishes(game), level });
 
 /** A table against cooks that starts at once, or one with open seats for friends. */
 export function tableFor(

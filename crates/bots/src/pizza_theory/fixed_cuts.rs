@@ -2,7 +2,7 @@
 
 use super::search::{SETTLED, cut_game};
 use super::values::Values;
-use engine::{Ctx, Game, Heuristics, NoOptions, Rng, Setup};
+use engine::{Ctx, Game, Heuristics, Rng, Setup};
 use pizza_theory::PizzaTheory;
 
 /// Positions about to be cut, from matches of three with random play; always the same ones.
@@ -14,7 +14,8 @@ pub struct FixedCuts {
 impl FixedCuts {
     /// The first `count` of them.
     pub fn new(count: usize) -> Self {
-        let setup = Setup::new::<PizzaTheory>(NoOptions {}, 3).expect("three can play");
+        let setup =
+            Setup::new::<PizzaTheory>(pizza_theory::Options::default(), 3).expect("three can play");
         let mut rng = Rng::quick(1);
         let mut tables = Vec::with_capacity(count);
         while tables.len() < count {

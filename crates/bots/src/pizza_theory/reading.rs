@@ -73,12 +73,13 @@ pub(super) fn best_lines(worth: &[f32; LINES]) -> [f32; LINES] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Ctx, Game, NoOptions, Rng, Seat, Setup};
+    use engine::{Ctx, Game, Rng, Seat, Setup};
     use pizza_theory::{Action, Line};
 
     /// Tables about to cut for the second time, after this line of red.
     fn second_cut(red: Line) -> PizzaTheory {
-        let setup = Setup::new::<PizzaTheory>(NoOptions {}, 3).expect("three can play");
+        let setup =
+            Setup::new::<PizzaTheory>(pizza_theory::Options::default(), 3).expect("three can play");
         let rng = &mut Rng::quick(2);
         let mut table = PizzaTheory::new(&setup, &mut Ctx::silent(rng));
         let mut cuts = 0;

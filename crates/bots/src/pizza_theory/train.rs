@@ -5,7 +5,7 @@ use super::values::{Chances, FEATURES, Frame, MOST, NETS, PizzaNet, Values, net_
 use crate::advice::draw;
 use crate::net::{Fit, Sample, exp};
 use crate::training::{Trainer, Training, Weights};
-use engine::{Ctx, Game, NoOptions, Rng, Setup};
+use engine::{Ctx, Game, Rng, Setup};
 use pizza_theory::{Action, Line, PizzaTheory};
 
 #[derive(Debug)]
@@ -127,7 +127,8 @@ struct Moment {
 
 /// Plays some matches; gives their samples as `sorted` reads them.
 fn play(values: &Values, players: usize, generation: usize, rng: &mut Rng) -> Vec<f32> {
-    let setup = Setup::new::<PizzaTheory>(NoOptions {}, players as u8).expect("two or three play");
+    let setup = Setup::new::<PizzaTheory>(pizza_theory::Options::default(), players as u8)
+        .expect("two or three play");
     let mut written = Vec::new();
     for _ in 0..PER_JOB {
         let mut table = PizzaTheory::new(&setup, &mut Ctx::silent(rng));

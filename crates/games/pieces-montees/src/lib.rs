@@ -131,7 +131,7 @@ impl Game for PiecesMontees {
             options: Options {
                 level,
                 teams,
-                memory_aid: Some(level == Apprentice),
+                memory_aid: Some(false),
                 removed: Removed::Random,
             },
         })

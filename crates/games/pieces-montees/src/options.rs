@@ -9,8 +9,8 @@ pub struct Options {
     pub level: Level,
     /// PM-50: two against two, partners facing each other.
     pub teams: bool,
-    /// Whether the page shows sides that were seen before. Left open, apprentices have it and
-    /// confirmed players do not.
+    /// Whether the page shows sides that were seen before, and how many cards of a kind (PM-27).
+    /// Left open, it does not: memory is part of the game.
     pub memory_aid: Option<bool>,
     /// PM-40: the colour that stays in the box in a duel.
     pub removed: Removed,
@@ -65,9 +65,8 @@ impl engine::Options for Options {
     }
 
     fn settled(self, _seats: u8) -> Self {
-        let usual = self.level == Level::Apprentice;
         Self {
-            memory_aid: Some(self.memory_aid.unwrap_or(usual)),
+            memory_aid: Some(self.memory_aid.unwrap_or_default()),
             ..self
         }
     }

@@ -91,7 +91,10 @@ impl PiecesMontees {
         self.turn.progress = true;
         self.this_turn.push(action, id);
 
-        self.show(news, ctx);
+        // Whoever places a card has it before their eyes: it is no second look.
+        if news {
+            ctx.reveal();
+        }
         ctx.tell(|| Event::CardPlaced {
             seat,
             hand,

@@ -279,6 +279,16 @@ fn teams(recipe: &impl Fn(&'static str, Options, u8, Play, Wanted)) {
         },
     );
     recipe(
+        "apprentice_teams_without_memory_aid",
+        Options {
+            memory_aid: Some(false),
+            ..in_teams(APPRENTICE)
+        },
+        4,
+        keen,
+        |_, _| true,
+    );
+    recipe(
         "confirmed_teams",
         in_teams(CONFIRMED),
         4,

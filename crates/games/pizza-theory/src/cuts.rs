@@ -44,6 +44,7 @@ impl PizzaTheory {
         let seen = |colour: usize| self.has_virtual_colour() && colour == VIRTUAL.index();
         let table = Self {
             players: self.players,
+            paint: self.paint,
             phase: Phase::Cut,
             pending: SeatSet::all(self.seats()),
             round,

@@ -48,7 +48,7 @@ pub(crate) fn refusal(table: &PizzaTheory, seat: Seat, action: Action) -> Option
                 Some(Refusal::AddOutOfTurn)
             } else if table.open.contains(spot) {
                 None
-            } else if let Some(colour) = table.toppings.at(spot) {
+            } else if let Some(colour) = table.topping_at(spot) {
                 Some(Refusal::SpotTaken { spot, colour })
             } else {
                 let own = table.toppings.of(Colour::of(seat));
@@ -63,7 +63,7 @@ pub(crate) fn refusal(table: &PizzaTheory, seat: Seat, action: Action) -> Option
                 Some(Refusal::VirtualOutOfTurn)
             } else if table.open.contains(spot) {
                 None
-            } else if let Some(colour) = table.toppings.at(spot) {
+            } else if let Some(colour) = table.topping_at(spot) {
                 Some(Refusal::VirtualSpotTaken { spot, colour })
             } else {
                 let line = table.knives[VIRTUAL.index()];

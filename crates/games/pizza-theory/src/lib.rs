@@ -2,7 +2,7 @@
 //! third.
 //!
 //! Rules are cited by number (PT-9). Where to find what:
-//! - `data`: spots, lines, colours, start (PT-1 to PT-4)
+//! - `data`: spots, lines, colours, start (PT-1 to PT-4); `options`: who plays which colour (PT-20)
 //! - `state`: what a match in progress is made of; `slices`: what three knives do to the toppings
 //!   (PT-7 to PT-10); `report`: a cut explained slice by slice
 //! - `actions`, `events`, `refusals`: what can be done, what is told of it, why it is refused
@@ -25,6 +25,7 @@ mod events;
 #[allow(clippy::float_arithmetic, reason = "no rule calls it")]
 mod heuristics;
 mod legality;
+mod options;
 mod refusals;
 mod report;
 mod rules;
@@ -47,6 +48,7 @@ pub use cuts::{Counts, CutMatrix, CutTensor};
 pub use data::{Colour, Line, PerColour, Spot, Spots};
 pub use events::Event;
 pub use heuristics::hopes;
+pub use options::{Colours, Options};
 pub use refusals::Refusal;
 pub use report::{Added, Change, CutReport, Knife, Slice};
 pub use score::EndReason;
@@ -54,10 +56,12 @@ pub use slices::Toppings;
 pub use state::PizzaTheory;
 pub use view::{KnifeView, Place, Stage, View};
 
-use engine::{Ctx, Game, Meta, Mode, NoOptions, Outcome, Rng, Seat, SeatSet, Setup, Viewer};
+use engine::{
+    Ctx, Game, Meta, Mode, OptionField, OptionKind, Outcome, Rng, Seat, SeatSet, Setup, Viewer,
+};
 
 impl Game for PizzaTheory {
-    type Options = NoOptions;
+    type Options = Options;
     type Action = Action;
     type Event = Event;
     type View = View;
@@ -71,20 +75,33 @@ impl Game for PizzaTheory {
         // PT-13: sixty rounds in which three players add and cut; two do five things a round.
         longest: 60 * (3 + 3),
         silence: None,
-        options: &[],
+        options: &[OptionField {
+            key: "colours",
+            kind: OptionKind::Choice(&[
+                "red_green",
+                "red_white",
+                "green_red",
+                "green_white",
+                "white_red",
+                "white_green",
+            ]),
+            from_seats: 2,
+            to_seats: 2,
+            beside_mode: true,
+        }],
     };
 
-    fn modes() -> Vec<Mode<NoOptions>> {
+    fn modes() -> Vec<Mode<Options>> {
         [("three_players", 3), ("virtual_third", 2)]
             .map(|(id, seats)| Mode {
                 id,
                 seats: seats..=seats,
-                options: NoOptions {},
+                options: Options::default(),
             })
             .into()
     }
 
-    fn new(setup: &Setup<NoOptions>, ctx: &mut Ctx<'_, Event>) -> Self {
+    fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> Self {
         setup::new(setup, ctx)
     }
 

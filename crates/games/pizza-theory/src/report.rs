@@ -1,6 +1,7 @@
 //! The account of a cut, slice by slice: what the page shows and explains.
 
 use crate::data::{Colour, Line, PerColour, Spot, Spots};
+use crate::options::Paint;
 use crate::slices::{Toppings, slices};
 use crate::state::LastCut;
 use serde::Serialize;
@@ -70,7 +71,7 @@ pub enum Added {
 }
 
 impl CutReport {
-    pub(crate) fn of(cut: &LastCut) -> Self {
+    pub(crate) fn of(cut: &LastCut, paint: Paint) -> Self {
         let LastCut {
             round,
             board,
@@ -85,38 +86,46 @@ impl CutReport {
         let short = short.flat_map(|colour| compared.short(colour).iter());
         Self {
             round: round + 1,
-            added: (*added).into(),
+            added: paint.each(*added),
             knives: [0, 1, 2].map(|place| Knife {
-                colour: board[place],
+                colour: paint.of(board[place]),
                 line: lines[place],
             }),
-            before: before.by_spot(),
+            before: paint.pizza(before),
             safe: Colour::ALL
                 .into_iter()
                 .filter(|colour| compared.is_safe(*colour))
+                .map(|colour| paint.of(colour))
                 .collect(),
-            slices: parts.map(|part| Slice::of(part, before, &after)).collect(),
+            slices: parts
+                .map(|part| Slice::of(part, before, &after, paint))
+                .collect(),
             short: short.collect::<Spots>().iter().collect(),
-            on_pizza: after.counts().into(),
+            on_pizza: paint.each(after.counts()),
         }
     }
 }
 
 impl Slice {
-    fn of(part: Spots, before: &Toppings, after: &Toppings) -> Self {
+    fn of(part: Spots, before: &Toppings, after: &Toppings, paint: Paint) -> Self {
         let counts = Colour::ALL.map(|colour| before.of(colour).and(part).len());
         let most = counts.into_iter().max().filter(|most| *most > 0);
         let leaders = Colour::ALL
             .into_iter()
-            .filter(|colour| Some(counts[colour.index()]) == most);
+            .filter(|colour| Some(counts[colour.index()]) == most)
+            .map(|colour| paint.of(colour));
         let changes = part.iter().filter_map(|spot| {
             let was = before.at(spot)?;
             let now = after.at(spot);
-            (now != Some(was)).then_some(Change { spot, was, now })
+            (now != Some(was)).then(|| Change {
+                spot,
+                was: paint.of(was),
+                now: now.map(|colour| paint.of(colour)),
+            })
         });
         Self {
             spots: part.iter().collect(),
-            counts: counts.into(),
+            counts: paint.each(counts),
             leaders: leaders.collect(),
             changes: changes.collect(),
         }

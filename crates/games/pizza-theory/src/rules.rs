@@ -41,7 +41,7 @@ impl PizzaTheory {
         ctx.tell(|| Event::RoundBegun {
             round: self.round + 1,
             first: self.first,
-            board: self.board,
+            board: self.board.map(|colour| self.paint.of(colour)),
         });
         self.await_addition(0, ctx);
     }
@@ -126,7 +126,7 @@ impl PizzaTheory {
         self.last_cut = Some(last_cut);
         self.toppings = self.toppings.cut(lines);
         ctx.tell(|| Event::PizzaCut {
-            cut: CutReport::of(&last_cut),
+            cut: CutReport::of(&last_cut, self.paint),
         });
         if self.is_decided() || self.round + 1 == ROUNDS {
             self.phase = Phase::Over;

@@ -2,13 +2,14 @@
 
 use crate::data::{Colour, START, Spots};
 use crate::events::Event;
+use crate::options::{Options, Paint};
 use crate::report::Added;
 use crate::slices::Toppings;
 use crate::state::{Phase, PizzaTheory, VIRTUAL};
-use engine::{Ctx, NoOptions, Seat, SeatSet, Setup};
+use engine::{Ctx, Seat, SeatSet, Setup};
 
 /// PT-4, PT-20.
-pub(crate) fn new(setup: &Setup<NoOptions>, ctx: &mut Ctx<'_, Event>) -> PizzaTheory {
+pub(crate) fn new(setup: &Setup<Options>, ctx: &mut Ctx<'_, Event>) -> PizzaTheory {
     let seats = setup.seats();
     let first = Seat(ctx.rng.below(seats as u32) as u8);
     let mut board = [VIRTUAL; 3];
@@ -21,6 +22,10 @@ pub(crate) fn new(setup: &Setup<NoOptions>, ctx: &mut Ctx<'_, Event>) -> PizzaTh
     }
     let mut table = PizzaTheory {
         players: seats as u8,
+        paint: match seats {
+            2 => setup.options().colours.paint(),
+            _ => Paint::USUAL,
+        },
         phase: Phase::Over,
         pending: SeatSet::EMPTY,
         round: 0,

@@ -1,4 +1,5 @@
-use crate::data::{Colour, Line, Spots};
+use crate::data::{Colour, Line, Spot, Spots};
+use crate::options::Paint;
 use crate::report::Added;
 use crate::slices::Toppings;
 use engine::{Seat, SeatSet};
@@ -13,6 +14,7 @@ pub(crate) const VIRTUAL: Colour = Colour::White;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PizzaTheory {
     pub(crate) players: u8,
+    pub(crate) paint: Paint,
     pub(crate) phase: Phase,
     /// Who is to add or to choose a line.
     pub(crate) pending: SeatSet,
@@ -71,6 +73,12 @@ impl PizzaTheory {
     /// The player of a colour; nobody plays the virtual one.
     pub(crate) fn player(&self, colour: Colour) -> Option<Seat> {
         (colour.index() < self.seats()).then(|| colour.seat())
+    }
+
+    /// The topping on a spot, as it is seen.
+    pub(crate) fn topping_at(&self, spot: Spot) -> Option<Colour> {
+        let colour = self.toppings.at(spot)?;
+        Some(self.paint.of(colour))
     }
 
     /// PT-5, PT-21: who adds when so many have had their turn.

@@ -9,15 +9,17 @@ mod two_players;
 mod wire;
 
 use crate::data::{Colour, Line, Spot, Spots};
+use crate::options::Options;
 use crate::slices::{Toppings, slices as slices_of};
 use crate::state::{Phase, PizzaTheory};
 use crate::{Action, Event};
-use engine::{Ctx, Game, NoOptions, Rng, Seat, SeatSet, Setup};
+use engine::{Ctx, Game, Rng, Seat, SeatSet, Setup};
 use std::cmp::Reverse;
 
 /// A new table at which this seat begins.
 fn table(seats: u8, first: Seat) -> PizzaTheory {
-    let setup = Setup::new::<PizzaTheory>(NoOptions {}, seats).expect("two or three can play");
+    let setup =
+        Setup::new::<PizzaTheory>(Options::default(), seats).expect("two or three can play");
     let mut tables =
         (0..).map(|seed| PizzaTheory::new(&setup, &mut Ctx::silent(&mut Rng::quick(seed))));
     let found = tables.find(|table| table.first == first);

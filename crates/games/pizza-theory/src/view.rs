@@ -69,6 +69,7 @@ pub enum KnifeView {
 pub(crate) fn view(table: &PizzaTheory, viewer: Viewer) -> View {
     let PizzaTheory {
         players: _,
+        paint,
         phase,
         pending,
         round,
@@ -99,22 +100,22 @@ pub(crate) fn view(table: &PizzaTheory, viewer: Viewer) -> View {
         }
     };
     View {
-        colours: PerSeat::from_fn(table.seats(), Colour::of),
-        virtual_colour: table.has_virtual_colour().then_some(VIRTUAL),
+        colours: PerSeat::from_fn(table.seats(), |seat| paint.seat(seat)),
+        virtual_colour: table.has_virtual_colour().then(|| paint.of(VIRTUAL)),
         round: round + 1,
         phase: stage,
         turn,
         first: *first,
         board: board.map(|colour| Place {
-            colour,
+            colour: paint.of(colour),
             seat: table.player(colour),
             knife: knife(colour),
         }),
-        pizza: toppings.by_spot(),
-        on_pizza: toppings.counts().into(),
-        supply: toppings.counts().map(|count| TOPPINGS - count).into(),
-        added: (*added).into(),
-        last_cut: last_cut.as_ref().map(CutReport::of),
+        pizza: paint.pizza(toppings),
+        on_pizza: paint.each(toppings.counts()),
+        supply: paint.each(toppings.counts().map(|count| TOPPINGS - count)),
+        added: paint.each(*added),
+        last_cut: last_cut.as_ref().map(|cut| CutReport::of(cut, *paint)),
         ended: (*phase == Phase::Over).then(|| table.end_reason()),
     }
 }

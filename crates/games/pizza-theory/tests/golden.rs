@@ -1,7 +1,7 @@
 //! Whole games, as they must go for ever.
 
-use engine::{Ending, Game, NoOptions, Rng, Seat, Viewer};
-use pizza_theory::{Action, Colour, EndReason, Event, KnifeView, Line, PizzaTheory};
+use engine::{Ending, Game, Rng, Seat, Viewer};
+use pizza_theory::{Action, Colour, EndReason, Event, KnifeView, Line, Options, PizzaTheory};
 use testkit::{Choose, Golden, Recipe};
 
 #[test]
@@ -10,7 +10,7 @@ fn golden_records_play_as_they_did() {
     let recipe = |name, seats, play: Choose<PizzaTheory>, wanted| {
         golden.recipe(&Recipe {
             name,
-            options: NoOptions {},
+            options: Options::default(),
             seats,
             play,
             wanted,

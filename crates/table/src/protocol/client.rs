@@ -71,12 +71,18 @@ pub enum Command {
         /// Which one.
         seat: Seat,
     },
+    /// Changes places with whoever sits there, or takes it if it is open, before the match starts.
+    Swap {
+        /// Which one.
+        seat: Seat,
+    },
     /// The host sets a seat without a person for a bot, or frees any with `null`, before the match
     /// starts.
     Lay {
         /// Which one.
         seat: Seat,
-        /// The bot's level; `null` frees the seat.
+        /// The bot's level; none frees the seat.
+        #[serde(skip_serializing_if = "Option::is_none")]
         bot: Option<Level>,
     },
     /// Starts the match once no seat is open.

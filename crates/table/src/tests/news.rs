@@ -47,6 +47,7 @@ fn with_other_secrets(entry: &Entry) -> Entry {
         }
         Entry::Staffed { .. }
         | Entry::Vacated { .. }
+        | Entry::Swapped { .. }
         | Entry::Undone { .. }
         | Entry::Agreed { .. }
         | Entry::Declined { .. }
@@ -149,7 +150,8 @@ fn one_of_each() -> Vec<Entry> {
             },
             Entry::Seated { .. } => Entry::Staffed { seat, level },
             Entry::Staffed { .. } => Entry::Vacated { seat },
-            Entry::Vacated { .. } => Entry::Renamed {
+            Entry::Vacated { .. } => Entry::Swapped { seat, with: about },
+            Entry::Swapped { .. } => Entry::Renamed {
                 seat,
                 name: "Lou".into(),
             },

@@ -66,6 +66,42 @@ fn the_host_lays_the_table() {
 }
 
 #[test]
+fn before_a_match_people_change_places() {
+    let mut setting = Setting::new("pieces-montees", 4, &json!({"teams": true}));
+    setting.ok(0, &json!({"do": "sit", "seat": 0}));
+    setting.ok(1, &json!({"do": "sit", "seat": 1}));
+    setting.ok(0, &json!({"do": "lay", "seat": 2, "bot": "chef"}));
+    assert_eq!(
+        setting.refused(2, &json!({"do": "swap", "seat": 1})),
+        "not_seated"
+    );
+    assert_eq!(
+        setting.refused(1, &json!({"do": "swap", "seat": 4})),
+        "no_such_seat"
+    );
+    // With a bot, a person, nobody, oneself: the host stays the host.
+    setting.ok(1, &json!({"do": "swap", "seat": 2}));
+    assert_eq!(setting.seen_by(1)["me"], 2);
+    assert_eq!(
+        setting.seen_by(1)["seats"][1],
+        json!({"is": "bot", "level": "chef", "team": 1})
+    );
+    setting.ok(1, &json!({"do": "swap", "seat": 0}));
+    assert_eq!(setting.seen_by(0)["me"], 2);
+    assert_eq!(setting.seen_by(0)["host"], 2);
+    setting.ok(1, &json!({"do": "swap", "seat": 3}));
+    setting.ok(1, &json!({"do": "swap", "seat": 3}));
+    assert_eq!(setting.seen_by(1)["me"], 3);
+    assert_eq!(setting.seen_by(1)["seats"][0]["is"], "open");
+    setting.ok(0, &json!({"do": "lay", "seat": 0, "bot": "chef"}));
+    setting.ok(0, &json!({"do": "start"}));
+    assert_eq!(
+        setting.refused(0, &json!({"do": "swap", "seat": 1})),
+        "already_started"
+    );
+}
+
+#[test]
 fn a_bot_throws_nobody_out() {
     let mut setting = Setting::new(GAME, 2, &json!({}));
     setting.ok(0, &json!({"do": "sit", "seat": 0}));

@@ -1,3 +1,10 @@
 import type { BoxFacts } from "../box.ts";
 
-export const box: BoxFacts = { name: "Cake Master", lang: "en", minutes: 25, age: 8, usual: 4 };
+export const box: BoxFacts = {
+  name: "Cake Master",
+  lang: "en",
+  minutes: { cooks: 7, people: 25 },
+  age: 8,
+  usual: 4,
+  authors: ["Daryl Chow"],
+};

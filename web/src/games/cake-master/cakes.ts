@@ -113,10 +113,23 @@ export function wanted(wish: Wish, cards: readonly (Card | null)[]) {
   });
 }
 
+/** Whether a whole cake is as a customer wants it. */
+export function likes(wish: Wish, cards: readonly (Card | null)[]): boolean {
+  return wanted(wish, cards).every(({ have, want }) => have === want);
+}
+
+/** CM-7, by where the points come from; an empty cake has none. */
+export function worth({ icings, whole_rosettes, stray_halves, raspberries, blueberries }: Counts) {
+  return {
+    icing: icings === 1 ? 3 : icings === 2 ? 1 : 0,
+    rosettes: whole_rosettes,
+    tidy: Number(icings > 0 && stray_halves === 0),
+    pairs: Math.min(raspberries, blueberries),
+  };
+}
+
 /** CM-7, for a quarter that lies there on trial. */
 export function flavour(cards: readonly (Card | null)[]): number {
-  const { icings, whole_rosettes, stray_halves, raspberries, blueberries } = count(cards);
-  if (icings === 0) return 0;
-  const icing = icings === 1 ? 3 : icings === 2 ? 1 : 0;
-  return icing + whole_rosettes + Number(stray_halves === 0) + Math.min(raspberries, blueberries);
+  const { icing, rosettes, tidy, pairs } = worth(count(cards));
+  return icing + rosettes + tidy + pairs;
 }

@@ -5,8 +5,8 @@ import { read } from "./cakes.ts";
 export function onIt(card: Card) {
   const { icing, clockwise, counter, fruits } = read(card);
   const raspberries = fruits.filter((fruit) => fruit === "raspberry").length;
-  const halves = Number(clockwise) + Number(counter);
-  return { icing, halves, raspberries, blueberries: fruits.length - raspberries };
+  const halves = clockwise && counter ? "both" : clockwise ? "clockwise" : counter ? "counter" : "none";
+  return { icing, halves, raspberries, blueberries: fruits.length - raspberries } as const;
 }
 
 /** How many of each is wanted, and what is not wanted at all. */

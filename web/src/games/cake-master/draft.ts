@@ -100,6 +100,8 @@ export function drafting(
     const keep = legal.find((action) => action.do === "keep" && action.slot === slotOf("keep"));
     const pass: Action[] = seats > 2 ? [{ do: "pass_left", slot: slotOf("left") }] : [];
     const [action, ...later] = [...(keep ? [keep] : []), ...pass] as [Action, ...Action[]];
-    return { id: "confirm", label: say.confirm, main: true, deed: { do: "act", action, next: later } };
+    const goes = all.map((role) => does(role, laid.get(role) as Card));
+    const says = say.sureOf(say.confirm, goes);
+    return { id: "confirm", label: say.confirm, says, main: true, deed: { do: "act", action, next: later } };
   }
 }

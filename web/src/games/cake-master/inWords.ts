@@ -17,7 +17,7 @@ export function inWords(action: Action, view: Shown, { lang, me, name }: Speech)
     case "place": {
       const { cake, position } = action;
       return {
-        words: say.placeCard(say.card(card), cake + 1, position + 1),
+        words: say.placeCard(say.card(card), cake + 1, say.places[position] ?? ""),
         on: [on, spotId(cake, position)],
       };
     }

@@ -1,6 +1,6 @@
 import type { Card } from "../../gen/cake-master.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
-import { centred, overBoard, spread } from "../spread.ts";
+import { between, centred, isAside, overBoard, spread } from "../spread.ts";
 import {
   alone,
   CAKES,
@@ -30,18 +30,21 @@ import { words } from "./words.ts";
 const LEVEL = { tray: 0, stand: 0, quarter: 4, customer: 10, shelf: 10, hand: 40, sheet: 80 };
 /** Under a cake: which customers it may serve. */
 const FOOT = 28;
-const WIDEST = 260;
+const WIDEST = 420;
 const SHELF = 44;
 const TRAY = 58;
 /** A slip with round and turn. */
 const SIGN = { width: 176, height: 24 };
 /** What one plays for alone. */
 const GOAL = { width: 220, height: 28 };
-/** Below this height every px of the board is needed for cakes. */
+/** Below this height every px of the board is needed for cakes; below the other one the slip stands with the customers. */
 const LOW = 340;
+const TIGHT = 260;
+const SLIP = { width: 84, height: 40 };
 /** On a tall board what stands around the cakes grows into the height that they, three in its width, cannot use. */
 const growth = ({ width, height }: Rect) =>
   Math.min(1.8, Math.max(1, (height - Math.min(WIDEST, width / 3)) / 320));
+const footOf = (room: Room) => (room.board.height < TIGHT ? 20 : FOOT * growth(between(room)));
 /** Where a quarter is round, by its position. */
 const CORNERS = ["ne", "se", "sw", "nw"] as const;
 
@@ -56,26 +59,38 @@ export function layout(
     return { pieces: counted(view, room, speech), places: [] };
   const { board } = room;
   const { me } = speech;
-  const grown = growth(board);
+  const inner = between(room);
+  const grown = growth(inner);
   const small = Math.max(SHELF, Math.min(SHELF * grown, board.width / view.hands.length / 2));
-  const shelf = (alone(view) ? GOAL.height : small) + 4;
-  const top = Math.max(58, Math.min(92 * grown, board.height * 0.2));
-  const trayed = view.phase === "draft" && me !== null && view.hands.length > 2;
-  const foot = trayed ? TRAY + 4 : 0;
+  const atTop = inSmall(view, me).filter((seat) => !isAsideSeat(room, seat));
+  const shelf = alone(view) ? GOAL.height + 4 : atTop.length > 0 ? small + 4 : 0;
   const aside = board.height < LOW && room.hand.height > 150;
-  const above = 2 + shelf + top + (aside ? 0 : SIGN.height + 6);
-  const counter = { x: board.x + 8, y: board.y + 4 + shelf, width: board.width - 16, height: top };
-  const middle = { ...board, y: board.y + above + 6, height: board.height - above - foot - 12 };
-  const cakes = cakeRects(middle, FOOT * grown);
+  const tight = board.height < TIGHT && !aside;
+  const top = tight ? 46 : Math.max(58, Math.min(92 * grown, board.height * 0.2));
+  const trayed = view.phase === "draft" && me !== null && view.hands.length > 2;
+  const trayHeight = tight ? 46 : TRAY;
+  const foot = trayed ? trayHeight + 4 : 0;
+  const above = 2 + shelf + top + (aside || tight ? 0 : SIGN.height + 6);
+  const slip = tight ? SLIP.width + 8 : 0;
+  const counter = { x: inner.x + 8, y: board.y + 4 + shelf, width: inner.width - 16 - slip, height: top };
+  const middle = { ...inner, y: board.y + above + 6, height: board.height - above - foot - 12 };
+  const cakes = cakeRects(middle, footOf(room));
   const seat = shownSeat(me, selection);
-  const tray = { ...board, y: board.y + board.height - foot, height: TRAY };
+  const tray = { ...board, y: board.y + board.height - foot, height: trayHeight };
   const pieces = [
-    ...shelves(view, { ...board, y: board.y + 2, height: small }, room, speech),
+    ...shelves(view, atTop, { ...inner, y: board.y + 2, height: small }, room),
+    ...shelvesAside(view, room, speech),
     ...(alone(view) ? [goals(view, board)] : []),
     ...customers(view, counter, seat),
     ...onStands(view, cakes, seat, room, speech, selection),
     ...(trayed ? trayPieces(tray, view, speech) : []),
-    sign(view, aside ? { ...room.hand, y: room.hand.y + 6 } : { ...board, y: counter.y + top + 6 }, speech),
+    tight
+      ? sign(view, { ...SLIP, x: counter.x + counter.width + 8, y: counter.y + 3 }, speech, SLIP)
+      : sign(
+          view,
+          aside ? { ...room.hand, y: room.hand.y + 6 } : { ...board, y: counter.y + top + 6 },
+          speech,
+        ),
     ...hand(view, room, speech, selection, tray, cakes),
   ];
   const places: Place[] = trayed ? trayPlaces(tray, view.hands.length) : [];
@@ -91,13 +106,13 @@ export function layout(
   return { pieces, places };
 }
 
-/** Round and turn, in the middle of a strip: between customers and cakes, or above the hand. */
-function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech): Piece<Faces> {
+/** Round and turn, in the middle of a strip: between customers and cakes, beside the customers, or above the hand. */
+function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech, size = SIGN): Piece<Faces> {
   return {
     id: "round",
     face: "sign",
     look: { text: words[lang].roundShort(round, turn) },
-    at: { ...SIGN, x: x + (width - SIGN.width) / 2, y },
+    at: { ...size, x: x + (width - size.width) / 2, y },
     level: LEVEL.stand,
   };
 }
@@ -116,7 +131,7 @@ function goals(view: Shown, { x, y, width }: Rect): Piece<Faces> {
 
 /** Three squares in a row, as large as they can be, each with its foot below. */
 export function cakeRects(area: Rect, foot = FOOT): Rect[] {
-  const size = Math.max(24, Math.min((area.width - 32) / 3, area.height - foot - 8, WIDEST));
+  const size = Math.max(8, Math.min((area.width - 32) / 3, area.height - foot - 8, WIDEST));
   const gap = Math.min(28, (area.width - 3 * size) / 4);
   const left = area.x + (area.width - 3 * size - 2 * gap) / 2;
   const y = area.y + (area.height - size - foot) / 2;
@@ -136,25 +151,50 @@ function plateOf(room: Room, seat: number): Rect {
   return centred({ ...plate, width: Math.min(plate.width, 40) }, 1, 4);
 }
 
-/** The others' cakes in small, each under its plate where plates stand above the board. */
-function shelves(view: Shown, strip: Rect, room: Room, { me }: Speech): Piece<Faces>[] {
-  const seats = inSmall(view, me);
+const isAsideSeat = ({ board, seats }: Room, seat: number) => {
+  const plate = seats[seat];
+  return plate !== undefined && isAside(plate, board);
+};
+
+/** Cakes in small, as one can look at them. */
+const onShelf = (view: Shown, seat: number, at: Rect, named: boolean): Piece<Faces> => ({
+  id: shelfId(seat),
+  face: "shelf",
+  look: {
+    seat: named ? seat : null,
+    cakes: view.cakes[seat]?.map(({ cards }) => cards.map((card) => card && read(card))) ?? [],
+  },
+  at,
+  level: LEVEL.shelf,
+});
+
+/** The cakes of those who sit at a side of the table, under their plates: one below the other where there is the height. */
+function shelvesAside(view: Shown, room: Room, { me }: Speech): Piece<Faces>[] {
+  const { board, seats } = room;
+  const aside = inSmall(view, me).filter((seat) => isAsideSeat(room, seat));
+  return aside.flatMap((seat): Piece<Faces>[] => {
+    const plate = seats[seat];
+    if (!plate) return [];
+    const top = plate.y + plate.height + 6;
+    const below = seats.filter((one) => one.x === plate.x && one.y > plate.y).map(({ y }) => y);
+    const free = Math.min(board.y + board.height, ...below) - 6 - top;
+    const upright = free > 1.5 * plate.width;
+    const width = upright ? Math.min(plate.width, free / 3) : plate.width;
+    const height = upright ? 3 * width : Math.min(free, plate.width / 2.8);
+    const at = { x: plate.x + (plate.width - width) / 2, y: top, width, height };
+    return [onShelf(view, seat, at, false)];
+  });
+}
+
+/** The cakes of all others, each under its plate where plates stand above the board. */
+function shelves(view: Shown, seats: readonly number[], strip: Rect, room: Room): Piece<Faces>[] {
   const above = seats.every((seat) => (room.seats[seat]?.y ?? strip.y) < strip.y);
   const share = strip.width / seats.length;
-  const width = Math.min(share - 4, strip.height * 3.8);
   return seats.map((seat, i): Piece<Faces> => {
     const plate = above ? room.seats[seat] : undefined;
+    const width = Math.min(share - 4, strip.height * 3.8, plate?.width ?? share);
     const middle = plate ? plate.x + plate.width / 2 : strip.x + (i + 0.5) * share;
-    return {
-      id: shelfId(seat),
-      face: "shelf",
-      look: {
-        seat: plate ? null : seat,
-        cakes: view.cakes[seat]?.map(({ cards }) => cards.map((card) => card && read(card))) ?? [],
-      },
-      at: { ...strip, x: middle - width / 2, width },
-      level: LEVEL.shelf,
-    };
+    return onShelf(view, seat, { ...strip, x: middle - width / 2, width }, plate === undefined);
   });
 }
 
@@ -201,7 +241,7 @@ function onStands(
         begun: cards.some((card) => card !== null),
         asked,
       },
-      at: { ...at, height: at.height + FOOT * growth(room.board) },
+      at: { ...at, height: at.height + footOf(room) },
       level: LEVEL.stand,
     };
     const quarters = POSITIONS.flatMap((position): Piece<Faces>[] => {
@@ -264,7 +304,7 @@ function hand(
     ratio: 1,
     headroom: 10,
     gap: 14,
-    widest: Math.min(118, strip.width / Math.max(1, mine.length) - 10),
+    widest: Math.min(150, strip.width / Math.max(1, mine.length) - 10),
   });
   const laid = view.phase === "draft" ? trays(view, me, selection) : null;
   const seats = view.hands.length;
@@ -273,7 +313,7 @@ function hand(
     const role = roles(seats).findIndex((one) => laid?.get(one) === card);
     const onTray = seats > 2 && role >= 0 ? trayRects(tray, seats)[role] : undefined;
     const at = onTray
-      ? { ...onTray, x: onTray.x + 4, y: onTray.y + 2, width: TRAY - 4, height: TRAY - 4 }
+      ? { ...onTray, x: onTray.x + 4, y: onTray.y + 2, width: tray.height - 4, height: tray.height - 4 }
       : places[i];
     if (!at) return [];
     const id = cardId(view.round, card);

@@ -36,6 +36,11 @@ export function moments(
     );
     shown.push({ view: { ...before, hands, cakes }, ms: MS.shown, caption: say.tellShown, feats });
   }
-  shown.push({ view: { ...after, passing: "round" }, ms: MS.round, feats: roundCounted(events) });
+  shown.push({
+    view: { ...after, passing: "round" },
+    ms: MS.round,
+    stays: true,
+    feats: roundCounted(events),
+  });
   return shown;
 }

@@ -29,8 +29,8 @@ export function looks(view: Shown, selection: readonly string[], { lang, me, nam
     return { on: id, label, chosen, deed: { do: "look", at: chosen ? null : id } };
   };
   const shelves = inSmall(view, me).map((seat) => spot(shelfId(seat), say.lookAt(name(seat))));
-  const customers = view.customers.map(({ customer, wish }) =>
-    spot(customerId(view.round, customer), say.lookFor(say.wish(wish))),
+  const customers = view.customers.map(({ customer, wish }, n) =>
+    spot(customerId(view.round, customer), say.lookFor(n + 1, say.wish(wish))),
   );
   const open = [...shelves, ...customers].find(({ chosen }) => chosen);
   const close = { id: "close", label: say.lookOn, deed: { do: "look", at: null } } as const;

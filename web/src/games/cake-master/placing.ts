@@ -1,6 +1,7 @@
 import type { Action, Card } from "../../gen/cake-master.ts";
 import type { Choice, Deed, HotSpot, Offer, Speech } from "../contract.ts";
 import { CAKES, cardId, heldBy, POSITIONS, type Shown, spotId } from "./cakes.ts";
+import { placeInWords } from "./fit.ts";
 import { words } from "./words.ts";
 
 export interface Tentative {
@@ -25,8 +26,9 @@ export function placing(
   view: Shown,
   legal: readonly Action[],
   selection: readonly string[],
-  { lang, me }: Speech,
+  speech: Speech,
 ): Offer<Action> {
+  const { lang, me } = speech;
   const say = words[lang];
   if (me === null) return { ask: "", rule: "CM-5", spots: [], choices: [] };
   const held = heldBy(view, me);
@@ -45,12 +47,12 @@ export function placing(
       const there = view.cakes[me]?.[cake]?.cards[position] ?? null;
       spots.push({
         on: there ? cardId(view.round, there) : spotId(cake, position),
-        label: say.placeAt(cake + 1, position + 1),
+        label: placeInWords(view, speech, chosen.card, { cake, position }),
         deed: to(chosen.slot, cake, position),
       });
     }
   if (trial && chosen)
-    return { ask: say.askSurePlace, rule: "CM-5", spots, choices: [confirm(chosen.slot, trial)] };
+    return { ask: say.askSurePlace, rule: "CM-5", spots, choices: [confirm(chosen, trial)] };
   const ask = held.length > 1 || !chosen ? say.askPlace : say.askPlaceOne(say.card(chosen.card));
   return { ask, rule: "CM-5", spots, choices: [] };
 
@@ -72,8 +74,9 @@ export function placing(
     );
   }
 
-  function confirm(slot: number, { cake, position }: Tentative): Choice<Action> {
+  function confirm({ slot, card }: (typeof held)[number], { cake, position }: Tentative): Choice<Action> {
     const action: Action = { do: "place", slot, cake, position };
-    return { id: "confirm", label: say.confirm, main: true, deed: { do: "act", action } };
+    const says = say.sureOf(say.confirm, [placeInWords(view, speech, card, { cake, position })]);
+    return { id: "confirm", label: say.confirm, says, main: true, deed: { do: "act", action } };
   }
 }

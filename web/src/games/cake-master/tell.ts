@@ -1,7 +1,7 @@
 import type { Event, Refusal } from "../../gen/cake-master.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
-import { alone, GOALS, heldBy, read, type Shown, wanted } from "./cakes.ts";
+import { alone, heldBy, read, type Shown } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -9,9 +9,17 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
   const say = words[lang];
   const stars = view.stars[seat] ?? 0;
   const flavour = view.flavour[seat] ?? 0;
+  const { meanings } = say;
   return [
-    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars) },
-    { id: "flavour", face: "slice", look: {}, count: flavour, label: say.flavour(flavour) },
+    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars), meaning: meanings.stars },
+    {
+      id: "flavour",
+      face: "slice",
+      look: {},
+      count: flavour,
+      label: say.flavour(flavour),
+      meaning: alone(view) ? meanings.flavourAlone : meanings.flavour,
+    },
   ];
 }
 
@@ -26,39 +34,6 @@ export function held(view: Shown, seat: number, { lang }: Speech): Held<Faces>[]
       label: words[lang].card(card),
     }),
   );
-}
-
-export function describe(view: Shown, speech: Speech): string[] {
-  const { lang, me, name } = speech;
-  const say = words[lang];
-  const lines = [`${say.roundOf(view.round, view.turn)}.`];
-  for (const { wish } of view.customers) lines.push(say.customer(say.wish(wish)));
-  if (alone(view)) lines.push(...GOALS.map(({ flavour, stars }) => say.goal(flavour, say.stars(stars))));
-  const mine = (seat: number) => seat === me || view.cakes.length === 1;
-  for (const [seat, cakes] of view.cakes.entries())
-    for (const [i, cake] of cakes.entries()) {
-      const parts = cake.cards.flatMap((card) => (card ? [say.card(card)] : []));
-      const misses = mine(seat)
-        ? view.customers.map(({ wish }, n) => {
-            const counted = wanted(wish, cake.cards).map(({ key, have, want }) => say.has(have, want, key));
-            return say.hope(n + 1, cake.hopes[n] ?? "open", counted);
-          })
-        : [];
-      const line = say.cake(i + 1, say.flavour(cake.flavour.total), parts);
-      lines.push([mine(seat) ? line : `${name(seat)}, ${line}`, ...misses].join(" "));
-    }
-  for (const other of view.stars.keys()) {
-    const what = holdings(view, other, speech).map(({ label }) => label);
-    if (view.phase !== "over") what.push((view.to_go[other] ?? 0) > 0 ? say.busy : say.done);
-    lines.push(say.player(name(other), what));
-  }
-  const held =
-    me === null
-      ? []
-      : (view.hands[me] ?? []).flatMap(({ card, at }) => (card && !at ? [say.card(card)] : []));
-  if (held.length > 0) lines.push(say.hand(held));
-  if (view.title) lines.push(say.tellTitle(say.titles[view.title]));
-  return lines;
 }
 
 export function tell(event: Event, { lang, me, name }: Speech): string | null {

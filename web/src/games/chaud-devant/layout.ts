@@ -1,7 +1,7 @@
 import type { Menu } from "../../gen/chaud-devant.ts";
 import type { Piece, Rect, Room, Scene, Speech } from "../contract.ts";
 import type { Look } from "../faces.ts";
-import { aboveCaption, centred, heldHand, inRows, spread } from "../spread.ts";
+import { aboveCaption, between, centred, heldHand, inRows, isAside, spread } from "../spread.ts";
 import {
   type Known,
   knownCards,
@@ -41,7 +41,7 @@ export function layout(view: Shown, room: Room, speech: Speech): Scene<Faces> {
 
   if (me !== null) {
     const mine = known.hands[me] ?? [];
-    const places = heldHand(inset(room.hand, 8), mine.length, { headroom: 14, gap: 10, widest: 112 });
+    const places = heldHand(inset(room.hand, 8), mine.length, { headroom: 14, gap: 10, widest: 130 });
     mine.forEach((card, i) => {
       const at = places[i];
       if (at)
@@ -64,7 +64,7 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x + by, y, width: width - 2 * by, height };
 }
 
-/** On a phone held sideways the plates stand beside the board, not above it. */
+/** On a phone held sideways the plates stand beside the board, on a large table at its sides; otherwise above it. */
 function isBeside(plate: Rect, board: Rect): boolean {
   return plate.x + plate.width <= board.x + 1;
 }
@@ -77,13 +77,13 @@ function narrowed(rect: Rect, most: number): Rect {
 
 /** The pot on its fire, with the cards standing in it like a fan; what has boiled over has sunk. */
 function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Speech): Piece<Faces>[] {
-  const { board } = room;
+  const board = between(room);
   // Those who call out their last card keep their place beside the pot.
   const called = view.hands.flatMap(({ count }, seat) =>
-    count === 0 && seat !== me ? [room.seats[seat]] : [],
+    count === 0 && seat !== me ? [room.seats[seat] ?? board] : [],
   );
-  const aside = called.some((plate) => plate && isBeside(plate, board));
-  const above = called.length > 0 && !aside ? 58 : 26;
+  const aside = called.some((plate) => isBeside(plate, room.board));
+  const above = called.some((plate) => !isAside(plate, room.board)) && !aside ? 58 : 26;
   const left = aside ? 70 : 0;
   const stove = {
     x: board.x + left,
@@ -91,7 +91,7 @@ function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Spe
     width: board.width - left,
     height: board.height - above - 6,
   };
-  const rect = centred(narrowed(inset(stove, 8), 460), POT.width / POT.height);
+  const rect = centred(narrowed(inset(stove, 8), 720), POT.width / POT.height);
   const unit = rect.width / POT.width;
   const { total, spoiled } = view.pot;
   const led = view.pot.led ?? null;
@@ -162,8 +162,10 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
     const plate = room.seats[seat];
     if (count > 0 || !plate) return [];
     const beside = isBeside(plate, board);
+    const aside = isAside(plate, board);
     const narrow = beside || plate.width < 120;
-    const [width, height] = [narrow ? Math.max(84, beside ? 84 : plate.width) : 132, narrow ? 48 : 40];
+    const width = beside ? 84 : Math.min(132, plate.width + 2);
+    const height = narrow ? 48 : 40;
     const at = {
       width,
       height,
@@ -173,7 +175,9 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
           ? board.y + board.height - height - 4
           : beside
             ? plate.y + (plate.height - height) / 2
-            : board.y + 4,
+            : aside
+              ? plate.y + plate.height + 8
+              : board.y + 4,
     };
     return [
       {
@@ -190,12 +194,12 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
 
 /** How the last round was counted, on the stove while menus are chosen. */
 function counter(view: Shown, room: Room, speech: Speech): Piece<Faces>[] {
-  const board = inset(room.board, 8);
+  const board = inset(between(room), 8);
   const alone = view.phase === "over";
   const sheet = view.passing === "menus" ? null : roundSheet(view, speech);
   if (!sheet) return [];
   const below = alone || speech.me === null ? 8 : menuHeight(room) * 1.1 + 18;
-  const width = Math.min(board.width, 480);
+  const width = Math.min(board.width, 560);
   const most = 44 + sheet.rows.length * 60;
   const free = board.height - 8 - below;
   const height = Math.min(free, most);
@@ -203,9 +207,10 @@ function counter(view: Shown, room: Room, speech: Speech): Piece<Faces>[] {
   return [{ id: "sheet", face: "sheet", look: sheet, at, level: LEVEL.menu }];
 }
 
-function menuHeight({ board }: Room): number {
-  const inRow = (board.width - 16 - 4 * 6) / 5;
-  return Math.min(inRow * 1.4, board.height * 0.44, 210);
+function menuHeight(room: Room): number {
+  const { width, height } = between(room);
+  const inRow = (width - 16 - 4 * 6) / 5;
+  return Math.min(inRow * 1.4, height * 0.44, 300);
 }
 
 /** My five menus while I choose; everybody's while they are turned up; put away on the plates afterwards. */
@@ -229,9 +234,9 @@ function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speec
   });
 
   if (view.passing === "menus") {
-    const { board } = room;
+    const board = between(room);
     const table = { ...inset(board, 12), y: board.y + 8, height: board.height - 66 };
-    const places = inRows(table, view.menus.length, { widest: 150, gap: 14, below: 40 });
+    const places = inRows(table, view.menus.length, { widest: 240, gap: 14, below: 40 });
     return view.menus.flatMap((laid, seat) => {
       const menu = menuOf(laid);
       const at = places[seat];
@@ -262,11 +267,11 @@ function menus(view: Shown, room: Room, me: number | null, { lang, name }: Speec
 
 /** Five menus in a row under the sheet; without a sheet as large as they can be. */
 function myMenus(room: Room, withSheet: boolean): Rect[] {
-  const board = inset(room.board, 8);
+  const board = inset(between(room), 8);
   if (withSheet) {
     const height = menuHeight(room);
     const strip = { ...board, y: board.y + board.height - height - 8, height };
-    return spread(strip, 5, { gap: room.wide ? 14 : 6, widest: 150 });
+    return spread(strip, 5, { gap: room.wide ? 14 : 6, widest: 220 });
   }
-  return inRows({ ...board, y: board.y + 16, height: board.height - 24 }, 5, { gap: 14, widest: 150 });
+  return inRows({ ...board, y: board.y + 16, height: board.height - 24 }, 5, { gap: 14, widest: 240 });
 }

@@ -5,8 +5,8 @@ import type { Faces } from "./faces.ts";
 import { potTaken, roundCounted } from "./feats.ts";
 import { words } from "./words.ts";
 
-/** How long a round's last card, a pot that was won, the menus turned up and a round's stars are looked at. */
-const MS = { card: 900, pot: 1200, menus: 1800, round: 1500 };
+/** How long a round's last card, a pot that was won and the menus turned up are looked at. */
+const MS = { card: 900, pot: 1200, menus: 1800, sheet: 4000 };
 
 /** What a view no longer shows: the menus turning up together, the pot before it is taken or the round ends. */
 export function moments(
@@ -34,8 +34,9 @@ export function moments(
       });
     else shown.push({ view, ms: MS.card });
   }
-  const feats = roundCounted(before, after, events);
-  if (feats.length > 0) shown.push({ view: after, ms: MS.round, feats });
+  // The sheet lies above the menus, which can be chosen right away.
+  if (ended)
+    shown.push({ view: after, ms: MS.sheet, stays: true, feats: roundCounted(before, after, events) });
   return shown;
 }
 

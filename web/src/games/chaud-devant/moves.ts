@@ -1,6 +1,7 @@
-import type { Action, Card, Menu } from "../../gen/chaud-devant.ts";
+import type { Action, Menu } from "../../gen/chaud-devant.ts";
 import type { HotSpot, Offer, Speech } from "../contract.ts";
-import { knownCards, MENUS, read, type Shown } from "./cards.ts";
+import { type Known, knownCards, MENUS, read, type Shown } from "./cards.ts";
+import { menuInWords, playInWords } from "./fit.ts";
 import { words } from "./words.ts";
 
 /** Everything I hold can be touched: what is not legal asks, and the answer says why. */
@@ -20,24 +21,25 @@ export function moves(
     return { ask, rule: view.open_menus ? "CD-22" : "CD-6", spots, choices: [] };
   }
   const may = new Set(legal.flatMap((action) => (action.do === "play" ? [action.card] : [])));
-  const hand = knownCards(view).hands[me] ?? [];
+  const hand: readonly Known[] = knownCards(view).hands[me] ?? [];
   return {
     ...askForCard(),
-    spots: hand.map(({ id, card }) => cardSpot(id, card, may.has(card))),
+    spots: hand.map((held) => cardSpot(held, may.has(held.card))),
     choices: [],
   };
 
   function menuSpot(round: number, seat: number, menu: Menu, mayLay: boolean): HotSpot<Action> {
     return {
       on: `menu.${round}.${seat}.${menu}`,
-      label: say.serve(say.menus[menu]),
+      label: menuInWords(view, menu, speech),
       deed: { do: mayLay ? "act" : "ask", action: { do: "menu", menu } },
     };
   }
 
-  function cardSpot(id: string, card: Card, mayPlay: boolean): HotSpot<Action> {
+  function cardSpot(held: Known, mayPlay: boolean): HotSpot<Action> {
+    const { id, card } = held;
     const deed = { do: mayPlay ? ("act" as const) : ("ask" as const), action: { do: "play" as const, card } };
-    return { on: id, label: say.play(card), deed, drops: [{ on: "pot.front", deed }] };
+    return { on: id, label: playInWords(view, held, hand, speech), deed, drops: [{ on: "pot.front", deed }] };
   }
 
   function askForCard(): Pick<Offer<Action>, "ask" | "rule"> {

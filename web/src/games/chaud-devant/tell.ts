@@ -2,7 +2,7 @@ import type { Event, Refusal } from "../../gen/chaud-devant.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
 import { CARD_RATIO } from "../spread.ts";
-import { knownCards, menuOf, opensForNothing, read, type Shown, sorted, wonBy } from "./cards.ts";
+import { knownCards, menuOf, read, type Shown, wonBy } from "./cards.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -13,12 +13,13 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
   const won = wonBy(view, seat);
   const laid = view.menus[seat];
   const menu = menuOf(laid);
+  const { meanings } = say;
   const order: Holding<Faces>[] = [
-    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars) },
-    { id: "cards", face: "back", look: {}, count: cards, label: say.inHand(cards) },
+    { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars), meaning: meanings.stars },
+    { id: "cards", face: "back", look: {}, count: cards, label: say.inHand(cards), meaning: meanings.cards },
   ];
   if (view.phase !== "menus")
-    order.push({ id: "won", face: "won", look: {}, count: won, label: say.won(won) });
+    order.push({ id: "won", face: "won", look: {}, count: won, label: say.won(won), meaning: meanings.won });
   if (menu)
     order.unshift({
       id: "menu",
@@ -26,9 +27,17 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
       look: { menu },
       big: true,
       label: say.menuIs(say.menus[menu]),
+      meaning: meanings.menus[menu],
     });
   if (laid === "face_down")
-    order.unshift({ id: "menu", face: "menuBadge", look: { menu: null }, big: true, label: say.menuDown });
+    order.unshift({
+      id: "menu",
+      face: "menuBadge",
+      look: { menu: null },
+      big: true,
+      label: say.menuDown,
+      meaning: meanings.secret,
+    });
   return order;
 }
 
@@ -43,39 +52,6 @@ export function held(view: Shown, seat: number, { lang }: Speech): Held<Faces>[]
       label: words[lang].card(card),
     }),
   );
-}
-
-export function describe(view: Shown, speech: Speech): string[] {
-  const { lang, me, name } = speech;
-  const say = words[lang];
-  const { pot } = view;
-  const lines = [`${say.roundOf(view.round)}. ${say.deals(name(view.dealer), view.dealer === me)}`];
-  if (view.phase === "pot") {
-    lines.push(
-      pot.cards.length > 0
-        ? say.potHolds(
-            pot.total,
-            pot.cards.map(({ card }, i) =>
-              opensForNothing(card, i) ? say.forNothing(card) : say.card(card),
-            ),
-          )
-        : say.potEmpty,
-    );
-    if (pot.spoiled) lines.push(say.potFree);
-    else if (pot.led) lines.push(say.potFollow(pot.led));
-  }
-  for (const seat of view.stars.keys()) {
-    const what = holdings(view, seat, speech).map(({ label }) => label);
-    if (view.menus[seat] === "not_yet") what.push(say.menuNone);
-    lines.push(say.player(name(seat), what));
-  }
-  const hand = me === null ? null : view.hands[me]?.cards;
-  if (hand) lines.push(hand.length > 0 ? say.hand(sorted(hand)) : say.handEmpty);
-  const last = view.phase === "menus" ? view.sheet.at(-1) : undefined;
-  last?.forEach(({ menu, earned, lost, stars }, seat) => {
-    lines.push(say.counted(name(seat), menu ? say.menus[menu] : "", earned, lost, say.stars(stars)));
-  });
-  return lines;
 }
 
 export function tell(event: Event, { lang, me, name }: Speech): string | null {

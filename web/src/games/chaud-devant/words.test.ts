@@ -6,9 +6,10 @@ import { LANGS } from "../../i18n/langs.ts";
 import type { Speech } from "../contract.ts";
 import "../trial.ts";
 import { knownCards } from "./cards.ts";
+import { describe } from "./describe.ts";
 import { moments } from "./moments.ts";
 import { sheet } from "./sheet.ts";
-import { describe, holdings, tell, why } from "./tell.ts";
+import { holdings, tell, why } from "./tell.ts";
 
 const SITUATIONS = readStaged("chaud-devant");
 const NAMES = ["Pistache", "Romarin", "Myrtille", "Praline", "Safran"];
@@ -83,11 +84,12 @@ test("a plate shows stars, menu, hand and cards won", () => {
   expect(holdings(hidden, 0, fr).map(({ label }) => label)).toContain("menu choisi, caché");
 });
 
-test("a pot that is won is seen whole before it is taken", () => {
+test("a pot that is won is seen whole before it is taken, then the sheet of the round waits to be read", () => {
   const [before, after] = [step("round-end", 1), step("round-end", 2)];
   const shown = moments(before.view as View, after.view as View, after.events as Event[], speech("fr", 1));
   expect(shown.map(({ view }) => view.passing)).toEqual(["pot", undefined]);
-  const [won] = shown;
+  const [won, sheet] = shown;
+  expect(sheet).toMatchObject({ view: after.view, stays: true });
   expect(won?.view.pot.total).toBe(13);
   expect(knownCards(won?.view as View).pot).toHaveLength(5);
   expect(won?.caption).toBe("13\u202f! La marmite est à vous");

@@ -42,7 +42,12 @@ export function serves(view: Shown, seat: number): Set<Flavour> {
   return new Set(fresh ? [...open, fresh] : open);
 }
 
+/** The scoops, one by one, that are of flavours which a seat lacks. */
+export function lacks(scoops: readonly Flavour[], has: ReadonlySet<Flavour>): Flavour[] {
+  return scoops.filter((scoop) => !has.has(scoop));
+}
+
 /** How many scoops of a cone are of flavours that a seat lacks. */
 export function lacking(cone: ConeView, has: ReadonlySet<Flavour>): number {
-  return cone.scoops.filter((scoop) => !has.has(scoop)).length;
+  return lacks(cone.scoops, has).length;
 }

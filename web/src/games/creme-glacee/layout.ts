@@ -1,7 +1,7 @@
 import type { ConeView, Flavour } from "../../gen/creme-glacee.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
 import type { Look } from "../faces.ts";
-import { centred, heldHand, overBoard } from "../spread.ts";
+import { between, centred, heldHand, overBoard, platesReach } from "../spread.ts";
 import type { Faces } from "./faces.ts";
 import { each, FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
 import { daySheet } from "./sheet.ts";
@@ -20,8 +20,9 @@ const TURNED = "turned";
 
 /** The table: what is drawn above, twelve cones below, my tubs under the thumb. */
 export function layout(view: Shown, room: Room, speech: Speech): Scene<Faces> {
-  const stall = stallOf(room.board);
-  const area = { ...room.board, y: stall.rest.y, height: stall.rest.height };
+  const stall = stallOf(between(room), platesReach(room));
+  const { x, width } = between(room, stall.rest.y);
+  const area = { ...stall.rest, x, width };
   // Once they are sold no more are begun: those there are take all the room.
   const begun = view.cones.length;
   const slots = coneSlots(
@@ -51,8 +52,8 @@ interface Stall {
 }
 
 /** The upper edge of the board: scoops to come, the one turned up, the counter, tubs to draw. */
-function stallOf(board: Rect): Stall {
-  const height = Math.max(58, Math.min(96, board.height * 0.2));
+function stallOf(board: Rect, least: number): Stall {
+  const height = Math.max(58, least, Math.min(124, board.height * 0.2, board.width * 0.22));
   const y = board.y + 6;
   const card = (height * 5) / 7;
   const left = board.x + 10;
@@ -65,7 +66,7 @@ function stallOf(board: Rect): Stall {
   };
   const from = turned.x + turned.width + 6;
   const to = right - card - 10;
-  const width = Math.min(to - from, 360);
+  const width = Math.min(to - from, 460);
   return {
     scoops: { x: left, y, width: card, height },
     turned,
@@ -171,7 +172,7 @@ function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece
         label: say.toCome,
         rows: rest.map(({ flavour, count }) => ({ flavour, count, letter: say.letters[flavour] })),
       },
-      at: rest.length > 0 ? stall.counter : { ...DAY, ...middleOf(stall.counter, DAY) },
+      at: rest.length > 0 ? stall.counter : dayIn(stall.counter),
       level: LEVEL.stall,
     },
   ];
@@ -204,8 +205,9 @@ function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece
   return pieces;
 }
 
-function middleOf({ x, y, width, height }: Rect, of: Pick<Rect, "width" | "height">) {
-  return { x: x + (width - of.width) / 2, y: y + (height - of.height) / 2 };
+function dayIn({ x, y, width, height }: Rect): Rect {
+  const wide = Math.min(DAY.width, width);
+  return { ...DAY, width: wide, x: x + (width - wide) / 2, y: y + (height - DAY.height) / 2 };
 }
 
 /** How many scoops of each flavour may still come; nothing to count once all have. */
@@ -232,7 +234,7 @@ function myTubs(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
   const fresh = view.phase === "selling" ? null : (delivery?.tub ?? null);
   const all = fresh ? [...open, fresh] : open;
   const strip = { ...room.hand, x: room.hand.x + 8, width: room.hand.width - 16 };
-  const places = heldHand(strip, all.length, { headroom: 12, gap: 10, widest: 96 });
+  const places = heldHand(strip, all.length, { headroom: 12, gap: 10, widest: 120 });
   const seen = new Map<Flavour, number>();
   return all.flatMap((flavour, i): Piece<Faces>[] => {
     const at = places[i];

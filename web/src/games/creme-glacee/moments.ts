@@ -25,7 +25,9 @@ export function moments(
     if (event.is === "tubs_shown" && event.tubs.some(Boolean))
       return [{ view: after, ms: MS.shown, caption: say.shown }];
     if (event.is === "day_ended")
-      return [{ view: { ...after, passing: "day" as const }, ms: MS.day, feats: dayCounted(events) }];
+      return [
+        { view: { ...after, passing: "day" as const }, ms: MS.day, stays: true, feats: dayCounted(events) },
+      ];
     return [];
   });
   return [...sold, ...others];

@@ -1,5 +1,6 @@
 import type { Action } from "../../gen/creme-glacee.ts";
 import type { Choice, HotSpot, Offer, Speech } from "../contract.ts";
+import { addInWords, serveInWords } from "./fit.ts";
 import { type Shown, serves } from "./flavours.ts";
 import { coneId } from "./layout.ts";
 import { words } from "./words.ts";
@@ -21,8 +22,6 @@ export function moves(
         ("cone" in other ? other.cone : null) === ("cone" in action ? action.cone : null),
     );
   const deed = (action: Action) => ({ do: may(action) ? ("act" as const) : ("ask" as const), action });
-  const scoopsOf = (cone: Shown["cones"][number]) =>
-    say.list(cone.scoops.map((flavour) => say.flavours[flavour]));
 
   switch (view.phase) {
     case "delivery":
@@ -40,8 +39,13 @@ export function moves(
     const flavour = tub ? say.flavours[tub] : "";
     const canSwap = may({ do: "exchange" });
     const choices: Choice<Action>[] = [
-      { id: "keep", label: say.keep, main: true, deed: deed({ do: "keep" }) },
-      { id: "exchange", label: say.exchange, deed: deed({ do: "exchange" }) },
+      { id: "keep", label: say.keep, says: say.keepTub(flavour), main: true, deed: deed({ do: "keep" }) },
+      {
+        id: "exchange",
+        label: say.exchange,
+        says: say.exchangeTub(flavour),
+        deed: deed({ do: "exchange" }),
+      },
     ];
     const ask = canSwap ? say.askDelivery(flavour) : say.askOnlyKeep(flavour);
     return { ask, rule: "CG-6", spots: [], choices };
@@ -51,11 +55,11 @@ export function moves(
     const flavour = view.scoop ? say.flavours[view.scoop] : "";
     const spots: HotSpot<Action>[] = view.cones.map((_, cone) => ({
       on: coneId(view.day, cone),
-      label: say.addTo(cone + 1),
+      label: addInWords(view, cone, speech),
       deed: deed({ do: "add_scoop", cone }),
     }));
     if (may({ do: "start_cone" }))
-      spots.push({ on: "new", label: say.newCone, deed: deed({ do: "start_cone" }) });
+      spots.push({ on: "new", label: addInWords(view, null, speech), deed: deed({ do: "start_cone" }) });
     return {
       ask: view.cones.length === 0 ? say.askFirst(flavour) : say.askScoop(flavour),
       rule: "CG-8",
@@ -71,14 +75,14 @@ export function moves(
         : [
             {
               on: coneId(view.day, i),
-              label: say.serveCone(i + 1, scoopsOf(cone)),
+              label: serveInWords(view, i, speech),
               deed: deed({ do: "serve", cone: i }),
             },
           ],
     );
     const draw = may({ do: "draw_tub" });
     const canServe = legal.some((action) => action.do === "serve");
-    spots.push({ on: "pile.tubs", label: say.draw, deed: deed({ do: "draw_tub" }) });
+    spots.push({ on: "pile.tubs", label: say.drawFrom(view.tub_pile.count), deed: deed({ do: "draw_tub" }) });
     const has = me === null ? new Set() : serves(view, me);
     const full = view.cones.some(({ served, scoops }) => !served && scoops.every((scoop) => has.has(scoop)));
     const ask = full ? say.askServe : !draw ? say.askMustLack : canServe ? say.askLack : say.askDraw;

@@ -1,21 +1,36 @@
-import type { Counts, Event, Refusal } from "../../gen/creme-glacee.ts";
+import type { Event, Refusal } from "../../gen/creme-glacee.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
 import { CARD_RATIO } from "../spread.ts";
 import type { Faces } from "./faces.ts";
-import { each, FLAVOURS, lacking, type Shown, serves, total } from "./flavours.ts";
+import { each, FLAVOURS, type Shown, total } from "./flavours.ts";
 import { tubLook } from "./layout.ts";
-import { type Words, words } from "./words.ts";
+import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holding<Faces>[] {
   const say = words[lang];
   const points = view.scores[seat] ?? 0;
   const sold = total(view.sold[seat] ?? {});
+  const { meanings } = say;
   const list: Holding<Faces>[] = [
-    { id: "points", face: "points", look: {}, count: points, label: say.points(points) },
+    {
+      id: "points",
+      face: "points",
+      look: {},
+      count: points,
+      label: say.points(points),
+      meaning: meanings.points,
+    },
   ];
   if (view.phase === "selling")
-    list.push({ id: "sold", face: "sold", look: {}, count: sold, label: say.scoops(sold) });
+    list.push({
+      id: "sold",
+      face: "sold",
+      look: {},
+      count: sold,
+      label: say.scoops(sold),
+      meaning: meanings.sold,
+    });
   if (seat === me) return list;
   for (const flavour of FLAVOURS) {
     const count = view.tubs[seat]?.[flavour] ?? 0;
@@ -26,20 +41,19 @@ export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holdi
         look: { flavour, letter: say.letters[flavour] },
         ...(count > 1 ? { count } : {}),
         label: say.of(count, say.flavours[flavour]),
+        meaning: count > 1 ? meanings.spare : meanings.tub,
       });
   }
   const delivery = view.deliveries[seat];
   if (delivery && delivery.decision !== "none" && view.phase !== "selling" && view.phase !== "over")
-    list.push({ id: "hidden", face: "chip", look: { flavour: null, letter: "?" }, label: say.hidden });
+    list.push({
+      id: "hidden",
+      face: "chip",
+      look: { flavour: null, letter: "?" },
+      label: say.hidden,
+      meaning: meanings.hidden,
+    });
   return list;
-}
-
-function inWords(counts: Counts, say: Words): string {
-  const parts = FLAVOURS.flatMap((flavour) => {
-    const n = counts[flavour] ?? 0;
-    return n > 0 ? [say.of(n, say.flavours[flavour])] : [];
-  });
-  return parts.join(", ");
 }
 
 /** The tubs of a seat; the new one last, if it may be known. */
@@ -56,38 +70,6 @@ export function held(view: Shown, seat: number, { lang }: Speech): Held<Faces>[]
       label: flavours[flavour],
     }),
   );
-}
-
-export function describe(view: Shown, speech: Speech): string[] {
-  const { lang, me, name } = speech;
-  const say = words[lang];
-  const lines = [
-    `${say.dayOf(view.day, say.phases[view.phase])}. ${say.opens(name(view.dealer), view.dealer === me)}`,
-  ];
-  if (view.scoop) lines.push(say.turned(say.flavours[view.scoop]));
-  const has = me === null ? null : serves(view, me);
-  view.cones.forEach((cone, i) => {
-    const scoops = say.list(cone.scoops.map((flavour) => say.flavours[flavour]));
-    if (cone.served) lines.push(say.coneServed(i + 1, name(cone.served.seat)));
-    else
-      lines.push(say.cone(i + 1, has && lacking(cone, has) === 0 ? `${scoops} (${say.canServe})` : scoops));
-  });
-  for (const seat of view.scores.keys()) {
-    const tubs = inWords(view.tubs[seat] ?? {}, say);
-    const what = holdings(view, seat, speech)
-      .filter(({ face }) => face !== "chip")
-      .map(({ label }) => label);
-    what.push(tubs ? say.tubs(tubs) : say.noTubs);
-    const fresh = view.deliveries[seat];
-    if (view.phase !== "selling" && fresh && fresh.decision !== "none" && seat !== me) what.push(say.hidden);
-    lines.push(say.player(name(seat), what));
-  }
-  lines.push(`${say.pileTubs(view.tub_pile.count)}, ${say.pileScoops(view.scoop_pile.count)}.`);
-  const rest = inWords(view.unseen_scoops, say);
-  if (rest) lines.push(say.player(say.counter, [rest]));
-  const gave = me === null ? null : view.deliveries[me]?.gave_back;
-  if (gave) lines.push(say.given(say.flavours[gave]));
-  return lines;
 }
 
 export function tell(event: Event, { lang, me, name }: Speech): string | null {

@@ -1,7 +1,7 @@
 import type { View } from "../../gen/pieces-montees.ts";
 import type { Piece, Rect, Speech } from "../contract.ts";
 import type { Look } from "../faces.ts";
-import { COLOURS, cardId } from "./cakes.ts";
+import { COLOURS, cardId, reminds } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -14,7 +14,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
   const square = shelf.height > shelf.width * 0.6;
   const rows = square ? 2 : 1;
   const height = (shelf.height - (rows - 1) * GAP) / rows;
-  const card = Math.min((height * 5) / 7, 80);
+  const card = Math.min((height * 5) / 7, 100);
   const shares: { id: "pile" | "chef" | "book" | "counter"; share: number }[] = [
     { id: "pile", share: 0 },
     { id: "chef", share: 1 },
@@ -27,7 +27,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
     const here = shares.slice(row * perRow, (row + 1) * perRow);
     const sum = here.reduce((all, { share }) => all + share, 0) || 1;
     const free = shelf.width - here.reduce((all, { share }) => all + (share ? 0 : card), 0);
-    const room = Math.min(free - GAP * (here.length - 1), sum * 170);
+    const room = Math.min(free - GAP * (here.length - 1), sum * 200);
     let x = shelf.x;
     for (const { id, share } of here) {
       const width = share ? (room * share) / sum : card;
@@ -61,6 +61,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
         spoons: view.turn?.spoons ?? 0,
         helper: seat !== null && (view.assistants[seat] ?? false),
         rests: view.turn?.assistant_rests ?? false,
+        aid: say.aid,
       },
       at: at("chef"),
       level: LEVEL,
@@ -85,7 +86,13 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
       colour,
       kinds: kinds.filter((kind) => kind.colour === colour),
     })).filter((row) => row.kinds.length > 0);
-    const look: Look<Faces["counter"]> = { rows: rowsOf, title: say.counterShort, note: say.counterNote };
+    const counts = reminds(view, me);
+    const look: Look<Faces["counter"]> = {
+      rows: rowsOf,
+      counts,
+      title: counts ? say.counterShort : say.kindsShort,
+      note: counts ? say.counterNote : say.kindsNote,
+    };
     pieces.push({ id: "counter", face: "counter", look, at: at("counter"), level: LEVEL });
   }
   return pieces;

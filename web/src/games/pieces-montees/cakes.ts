@@ -29,9 +29,12 @@ export function seenSide(card: TierCard, hand: Hand, me: number | null): SeenSid
   return { colour: card.colour, icing, tier: card[icing] ?? null };
 }
 
-/** The side away from me, as far as I have seen it and may be reminded of it; who only watches may be. */
+/** Whether the page reminds one of what was seen; who only watches may be reminded. */
+export const reminds = (view: View, me: number | null): boolean => view.memory_aid || me === null;
+
+/** The side away from me, as far as I have seen it and may be reminded of it. */
 export function remembered(view: View, card: TierCard, seen: Icing, me: number | null): number | null {
-  return view.memory_aid || me === null ? (card[other(seen)] ?? null) : null;
+  return reminds(view, me) ? (card[other(seen)] ?? null) : null;
 }
 
 export const cardId = (card: TierCard) => `card.${card.id}`;
@@ -39,6 +42,8 @@ export const kitchenId = (seat: number) => `kitchen.${seat}`;
 export const cakeId = (seat: number, cake: Pick<CakeView, "colour" | "icing">) =>
   `cake.${seat}.${cake.colour}.${cake.icing}`;
 
+/** PM-50: partners sit opposite each other. */
+export const teamOf = (seat: number): number => seat % 2;
 export const partner = (view: View, seat: number): number | null => (view.teams ? (seat + 2) % 4 : null);
 
 /** All hands one can take from: mine, the others' clockwise, the neutral one. */

@@ -1,9 +1,9 @@
 import type { CakeView, Hand, TierCard, View } from "../../gen/pieces-montees.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
 import type { Look } from "../faces.ts";
-import { heldHand, inRows } from "../spread.ts";
+import { between, heldHand, inRows, platesReach } from "../spread.ts";
 import { bench } from "./bench.ts";
-import { cakeId, cardId, hands, kitchenId, partner, remembered, seenSide } from "./cakes.ts";
+import { cakeId, cardId, hands, kitchenId, partner, remembered, seenSide, teamOf } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
 import { openHand, split, type Tray, trays } from "./trays.ts";
 import { words } from "./words.ts";
@@ -16,24 +16,27 @@ export const TIERS = [
   { width: 38, height: 26, bottom: 60 },
 ] as const;
 const LEVEL = { kitchen: 0, stand: 1, tier: 2, card: 20, counter: 60 };
-/** Below this height the bench moves to the side. */
-const LOW = 270;
+/** Below this height the bench moves to the side, where there is the width; else all gets lower. */
+const LOW = { height: 270, width: 400 };
 
 /** The table: pile, spoons and book on the bench; the others with hand and cakes; my kitchen; my hand. */
 export function layout(view: View, room: Room, speech: Speech, selection: readonly string[]): Scene<Faces> {
   const { me } = speech;
-  const { board } = room;
-  const low = board.height < LOW;
-  const top = Math.max(62, Math.min(112, board.height * 0.2));
+  const board = between(room);
+  const flat = board.height < LOW.height;
+  const low = flat && board.width >= LOW.width;
+  const tight = flat && !low;
+  const top = tight ? 44 : Math.max(62, platesReach(room), Math.min(132, board.height * 0.2));
+  const under = between(room, board.y + top);
   const side = Math.max(190, board.width * 0.3);
   const shelf = low
     ? { x: board.x + 6, y: board.y + 4, width: side - 12, height: board.height - 8 }
     : { x: board.x + 6, y: board.y + 4, width: board.width - 12, height: top };
   const rest = low
     ? { x: board.x + side, y: board.y + 4, width: board.width - side - 6, height: board.height - 8 }
-    : { x: board.x + 6, y: board.y + top + 10, width: board.width - 12, height: board.height - top - 14 };
+    : { x: under.x + 6, y: board.y + top + 10, width: under.width - 12, height: board.height - top - 14 };
   const others = hands(view, me).filter(({ hand }) => hand !== me);
-  const laid = trays(rest, others.length, mineIn(rest, { me, low, wide: room.wide }));
+  const laid = trays(rest, others.length, mineIn(rest, { me, low, tight, wide: room.wide }));
 
   const pieces: Piece<Faces>[] = [...bench(view, shelf, speech)];
   const places: Place[] = [];
@@ -53,14 +56,14 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
     lay(me, laid.mine, laid.mine.inner);
     const mine = view.hands[me] ?? [];
     // At the lower edge: there it stays when more choices than usual take some of its room.
-    const height = Math.min(136, room.hand.height - 4);
+    const height = Math.min(150, room.hand.height - 4);
     const strip = {
       x: room.hand.x + 8,
       y: room.hand.y + room.hand.height - 4 - height,
       width: room.hand.width - 16,
       height,
     };
-    const widest = Math.min(96, Math.max(50, strip.width / Math.max(1, mine.length) - 8));
+    const widest = Math.min(110, Math.max(50, strip.width / Math.max(1, mine.length) - 8));
     const slots = heldHand(strip, mine.length, { headroom: 10, gap: 8, widest });
     pieces.push(...held(view, me, mine, slots, speech));
   }
@@ -73,14 +76,19 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
     const at = { x: board.x + (board.width - width) / 2, y: board.y + 4, width, height };
     const large = { at, level: LEVEL.counter };
     if (piece.face === "counter") return { ...piece, ...large, look: { ...piece.look, open: true } };
+    if (piece.face === "chef") return { ...piece, ...large, look: { ...piece.look, open: true } };
     if (piece.face === "book") return { ...piece, ...large, look: { ...piece.look, open: true } };
     return piece;
   }
 }
 
 /** How high my kitchen would be, and how high it is at least; a spectator has none. */
-function mineIn(rest: Rect, { me, low, wide }: { me: number | null; low: boolean; wide: boolean }) {
+function mineIn(
+  rest: Rect,
+  { me, low, tight, wide }: { me: number | null; low: boolean; tight: boolean; wide: boolean },
+) {
   if (me === null) return { wanted: 0, least: 0 };
+  if (tight) return { wanted: rest.height * 0.3, least: Math.min(66, rest.height * 0.25) };
   return { wanted: Math.max(low ? 78 : 92, rest.height * (wide ? 0.42 : 0.3)), least: 66 };
 }
 
@@ -93,7 +101,14 @@ function floor(view: View, hand: Hand, { at, beside }: Tray, { lang, me, name }:
   return {
     id: `floor.${hand}`,
     face: "kitchen",
-    look: { label, note: isMate ? say.mate : "", points, active: view.turn?.seat === hand, beside },
+    look: {
+      label,
+      note: isMate ? say.mate : "",
+      points,
+      active: view.turn?.seat === hand,
+      beside,
+      team: view.teams && hand !== "neutral" ? teamOf(hand) : null,
+    },
     at,
     level: LEVEL.kitchen,
   };
@@ -121,7 +136,7 @@ function held(
 
 function cakesIn(view: View, seat: number, area: Rect, room: Room): Piece<Faces>[] {
   const cakes = view.kitchens[seat] ?? [];
-  const slots = inRows(area, cakes.length, { ratio: CAKE.width / CAKE.height, gap: 4, widest: 110 });
+  const slots = inRows(area, cakes.length, { ratio: CAKE.width / CAKE.height, gap: 4, widest: 240 });
   return cakes.flatMap((cake, i): Piece<Faces>[] => {
     const at = slots[i];
     return at ? [stand(seat, cake, at), ...tiersOn(cake, at, room.seats[seat])] : [];

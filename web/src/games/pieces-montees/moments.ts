@@ -4,7 +4,7 @@ import type { Faces } from "./faces.ts";
 import { feats } from "./feats.ts";
 import { tell } from "./tell.ts";
 
-const MS = { cake_finished: 1200, decoration_taken: 900, last_round: 1800 };
+const MS = { cake_finished: 1100, decoration_taken: 900, last_round: 1200 };
 
 /** A finished or decorated cake is admired, and the last round rung in. */
 export function moments(

@@ -1,15 +1,17 @@
 import { canonical } from "../../api/same.ts";
 import type { Action, Hand, Page, View, Way } from "../../gen/pieces-montees.ts";
 import type { Choice, HotSpot, Looks, Offer, Speech } from "../contract.ts";
-import { cardId, hands, kitchenId, partner, seenSide } from "./cakes.ts";
+import { cardId, hands, kitchenId, reminds, seenSide } from "./cakes.ts";
+import { cardInWords, decorationWorth, fitOf, kitchensOf } from "./fit.ts";
 import { words } from "./words.ts";
 
 export const BOOK = "book";
 export const COUNTER = "counter";
-const RULES = { [BOOK]: "PM-22", [COUNTER]: "PM-27" };
+export const CHEF = "chef";
+const RULES = { [BOOK]: "PM-22", [COUNTER]: "PM-27", [CHEF]: "PM-12" };
 
-/** Book and card counter open large, whoever is cooking. */
-export function looks(view: View, selection: readonly string[], { lang }: Speech): Looks<Action> {
+/** Book, card counter and the aid beside the assistant open large, whoever is cooking. */
+export function looks(view: View, selection: readonly string[], { lang, me }: Speech): Looks<Action> {
   const say = words[lang];
   const [open] = selection;
   const spot = (id: string, label: string): HotSpot<Action> => ({
@@ -20,13 +22,19 @@ export function looks(view: View, selection: readonly string[], { lang }: Speech
   });
   const all = [
     ...(view.book ? [spot(BOOK, say.openBook)] : []),
-    ...(view.counter ? [spot(COUNTER, say.counter)] : []),
+    ...(view.counter ? [spot(COUNTER, reminds(view, me) ? say.counter : say.kinds)] : []),
+    ...(view.turn ? [spot(CHEF, say.openAid)] : []),
   ];
-  if (open !== BOOK && open !== COUNTER) return { ask: null, rule: null, spots: all, choices: [] };
+  if (open !== BOOK && open !== COUNTER && open !== CHEF)
+    return { ask: null, rule: null, spots: all, choices: [] };
   // What is open lies over the board: what is under it cannot be touched.
   const close: Choice<Action> = { id: "close", label: say.shut, deed: { do: "look", at: null } };
-  const ask = open === BOOK ? say.bookOpen : say.counterNote;
-  return { ask, rule: RULES[open], spots: all.filter(({ on }) => on === open), choices: [close] };
+  const asks = {
+    [BOOK]: say.bookOpen,
+    [COUNTER]: reminds(view, me) ? say.counterNote : say.kindsNote,
+    [CHEF]: say.aid.says,
+  };
+  return { ask: asks[open], rule: RULES[open], spots: all.filter(({ on }) => on === open), choices: [close] };
 }
 
 /** A card of any hand is picked first, then what to do with it; the book opens its own choices. */
@@ -53,14 +61,20 @@ export function moves(
   });
 
   const held = hands(view, me).flatMap(({ hand, cards }) =>
-    cards.map((card, slot) => ({ id: cardId(card), hand, slot, side: seenSide(card, hand, me) })),
+    cards.map((card, slot) => ({
+      id: cardId(card),
+      hand,
+      slot,
+      side: seenSide(card, hand, me),
+      says: cardInWords(view, card, { hand, slot, of: cards.length }, speech),
+    })),
   );
   const chosen = held.find(({ id }) => id === picked);
-  const spots: HotSpot<Action>[] = held.map(({ id, hand, slot, side }) => {
+  const spots: HotSpot<Action>[] = held.map(({ id, hand, slot, says }) => {
     const some = legal.some((action) => "slot" in action && action.hand === hand && action.slot === slot);
     return {
       on: id,
-      label: say.pick(say.side(side), whose(hand)),
+      label: says,
       chosen: id === picked,
       deed: some ? select(id) : deed({ do: "place", hand, kitchen: me, slot }),
       drops: places(hand, slot),
@@ -68,7 +82,7 @@ export function moves(
   });
   const open = looks(view, selection, speech);
   if (open.ask !== null)
-    return picked === BOOK ? withBook() : { ...open, ask: open.ask, rule: RULES[COUNTER] };
+    return picked === BOOK ? withBook() : { ...open, ask: open.ask, rule: open.rule ?? "PM-7" };
   spots.push(...open.spots);
   if (chosen) return withCard(chosen);
   const choices: Choice<Action>[] = [];
@@ -78,17 +92,21 @@ export function moves(
     choices.push({ id: "spoon", label: say.askSpoon, deed: deed({ do: "assistant_spoon" }) });
   if (may({ do: "call_assistant" }))
     choices.push({ id: "call", label: say.callBack, deed: deed({ do: "call_assistant" }) });
-  choices.push({ id: "end", label: say.end, main: turn.spoons === 0, deed: deed({ do: "end" }) });
+  // Spoons are lost with the turn: whoever could still use them is asked once.
+  const wasteful = turn.spoons > 0 && legal.some((action) => action.do !== "end");
+  choices.push({
+    id: "end",
+    label: say.end,
+    says: say.usedFor(say.end, ...(turn.spoons > 0 ? [say.lost(turn.spoons)] : [])),
+    main: turn.spoons === 0,
+    ...(wasteful ? { sure: say.sureEnd(turn.spoons) } : {}),
+    deed: deed({ do: "end" }),
+  });
   const [ask, rule] = turn.spoons > 0 ? [say.askCard(turn.spoons), "PM-7"] : [say.askEnd, "PM-15"];
   return { ask, rule, spots, choices };
 
-  function whose(hand: Hand): string {
-    return hand === "neutral" ? say.neutral : hand === me ? say.mine : name(hand);
-  }
-
   function kitchens(): number[] {
-    const mate = partner(view, me as number);
-    return mate === null ? [me as number] : [me as number, mate];
+    return kitchensOf(view, me as number);
   }
 
   function places(hand: Hand, slot: number) {
@@ -105,17 +123,21 @@ export function moves(
       const help: Action = { do: "assistant_cake", hand, kitchen, slot };
       const at = kitchen === me ? null : name(kitchen);
       const label = at ? say.placeAt(at, side.tier) : say.place(side.tier);
-      choices.push({ id: `place.${kitchen}`, label, main: may(place), deed: deed(place) });
+      const found = fitOf(view, kitchen, side);
+      const says = (label: string) => say.usedFor(label, say.side(side), ...(found ? [say.fits(found)] : []));
+      choices.push({ id: `place.${kitchen}`, label, says: says(label), main: may(place), deed: deed(place) });
+      const helped = at ? say.placeHelpedAt(at) : say.placeHelped;
       if (may(help))
-        choices.push({
-          id: `help.${kitchen}`,
-          label: at ? say.placeHelpedAt(at) : say.placeHelped,
-          deed: deed(help),
-        });
-      spots.push({ on: kitchenId(kitchen), label, deed: deed(may(help) && !may(place) ? help : place) });
+        choices.push({ id: `help.${kitchen}`, label: helped, says: says(helped), deed: deed(help) });
+      spots.push({
+        on: kitchenId(kitchen),
+        label: say.toKitchen(at, say.side(side)),
+        deed: deed(may(help) && !may(place) ? help : place),
+      });
     }
     const flip: Action = { do: "turn_card", hand, slot };
-    choices.push({ id: "turn", label: say.flip, deed: deed(flip) });
+    const seen = say.usedFor(say.flip, say.side(side));
+    choices.push({ id: "turn", label: say.flip, says: seen, deed: deed(flip) });
     return { ask: say.askWith(say.side(side)), rule: "PM-8", spots, choices };
   }
 
@@ -133,8 +155,10 @@ export function moves(
 
   function decorate(page: Page): Choice<Action> {
     const colour = page === "left" ? view.book?.left : view.book?.right;
-    const what = colour ? say.cake({ colour, icing: page === "left" ? "chocolate" : "cream" }) : "";
+    const icing = page === "left" ? "chocolate" : "cream";
+    const label = say.decorate(colour ? say.cake({ colour, icing }) : "");
+    const says = `${label}, ${say.gain(decorationWorth(icing))}`;
     const action: Action = { do: "decorate", page };
-    return { id: `decorate.${page}`, label: say.decorate(what), main: may(action), deed: deed(action) };
+    return { id: `decorate.${page}`, label, says, main: may(action), deed: deed(action) };
   }
 }

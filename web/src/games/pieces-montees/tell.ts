@@ -1,7 +1,7 @@
 import type { Event, Hand, Refusal, Side, View } from "../../gen/pieces-montees.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
-import { COLOURS, hands, partner, remembered, seenSide } from "./cakes.ts";
+import { partner } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -12,17 +12,31 @@ export function holdings(view: View, seat: number, speech: Speech): Holding<Face
 }
 
 /** Partners have their points together; what each has alone stands in the kitchen. */
-function owned(view: View, seat: number, speech: Speech): Holding<Faces>[] {
+export function owned(view: View, seat: number, speech: Speech): Holding<Faces>[] {
   const say = words[speech.lang];
   const points = view.lines[seat]?.points ?? 0;
   const done = view.lines[seat]?.finished ?? 0;
   const here = view.assistants[seat] ?? false;
+  const { meanings } = say;
   return [
     view.teams
       ? team(view, seat, speech)
-      : { id: "points", face: "points", look: {}, count: points, label: say.points(points) },
-    { id: "done", face: "done", look: {}, count: done, label: say.finished(done) },
-    { id: "helper", face: "helper", look: { here }, label: here ? say.helperHere : say.helperAway },
+      : {
+          id: "points",
+          face: "points",
+          look: {},
+          count: points,
+          label: say.points(points),
+          meaning: meanings.points,
+        },
+    { id: "done", face: "done", look: {}, count: done, label: say.finished(done), meaning: meanings.done },
+    {
+      id: "helper",
+      face: "helper",
+      look: { here },
+      label: here ? say.helperHere : say.helperAway,
+      meaning: here ? meanings.here : meanings.away,
+    },
   ];
 }
 
@@ -31,52 +45,7 @@ function team(view: View, seat: number, { lang, me }: Speech): Holding<Faces> {
   const points = view.totals[seat]?.points ?? 0;
   const ours = me !== null && (seat === me || seat === partner(view, me));
   const label = (ours ? say.ourTeam : say.team)(points);
-  return { id: "team", face: "team", look: { ours }, count: points, label };
-}
-
-export function describe(view: View, speech: Speech): string[] {
-  const { lang, me, name } = speech;
-  const say = words[lang];
-  const whose = (hand: Hand) => (hand === "neutral" ? say.neutral : name(hand));
-  const lines = [`${say.round(view.round)}.`];
-  if (view.last_round) lines.push(say.lastRound);
-  if (view.turn) lines.push(say.cooks(name(view.turn.seat), view.turn.seat === me, view.turn.spoons));
-  const { top, count } = view.pile;
-  const onTop = top ? say.side({ colour: top.colour, icing: top.front, tier: top[top.front] ?? null }) : "";
-  lines.push(say.pile(count, onTop));
-  if (view.book) {
-    const { left, right, arrow } = view.book;
-    lines.push(
-      say.bookSays(
-        left ? say.cake({ colour: left, icing: "chocolate" }) : say.nothing,
-        right ? say.cake({ colour: right, icing: "cream" }) : say.nothing,
-        say.ways2[arrow],
-      ),
-    );
-  }
-  for (const { hand, cards } of hands(view, me)) {
-    const sides = cards.map((card) => {
-      const side = seenSide(card, hand, me);
-      const back = remembered(view, card, side.icing, me);
-      return back === null ? say.side(side) : say.backIs(say.side(side), back);
-    });
-    lines.push(say.handOf(whose(hand), sides));
-  }
-  view.kitchens.forEach((cakes, seat) => {
-    const built = cakes.map((cake) => say.cakeOf(say.cake(cake), cake.tiers.length, cake.decorated));
-    const alone = view.teams ? [say.points(view.lines[seat]?.points ?? 0)] : [];
-    const holds = owned(view, seat, speech).map(({ label }) => label);
-    lines.push(say.kitchenOf(name(seat), built, [...alone, ...holds]));
-  });
-  if (view.removed) lines.push(say.removed(say.occasions[view.removed]));
-  for (const colour of COLOURS) {
-    const kinds = view.counter?.filter((kind) => kind.colour === colour) ?? [];
-    const parts = kinds.map(
-      ({ cream, chocolate, seen, copies }) => `${cream}-${chocolate} ${seen}/${copies}`,
-    );
-    if (parts.length > 0) lines.push(say.counted(say.occasions[colour], parts));
-  }
-  return lines;
+  return { id: "team", face: "team", look: { ours }, count: points, label, meaning: say.meanings.team };
 }
 
 export function tell(event: Event, { lang, me, name }: Speech): string | null {
@@ -115,7 +84,8 @@ export function tell(event: Event, { lang, me, name }: Speech): string | null {
     case "decoration_taken":
       return say.tellDecorated(who, mine, say.cake(event));
     case "turn_ended":
-      return say.tellEnded(who, mine, event.spoons_lost);
+      // That a turn is over shows in the next; what was lost with it does not.
+      return event.spoons_lost > 0 ? say.tellEnded(who, mine, event.spoons_lost) : null;
     case "last_round":
       return say.tellLast[event.trigger];
     case "game_ended":

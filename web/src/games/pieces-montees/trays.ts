@@ -13,6 +13,8 @@ const GAP = 6;
 const CARD_GAP = 3;
 /** The lowest tray whose cards a finger finds. */
 const LOWEST = FINGER + 4;
+/** Lower than this, trays are no longer laid below one another. */
+const SQUEEZED = 34;
 /** Below this height the name stands beside the cards: sooner where hands are small and leave it the width. */
 const low = (hands: number) => (hands > 2 ? 90 : 56);
 const NAME = { height: 17, width: 62 };
@@ -33,6 +35,7 @@ export function trays(
     width: across ? (room.width - GAP * (hands - 1)) / hands : room.width,
     height: (room.height - height) / rows - GAP,
   };
+  if (!across && size.height < SQUEEZED) return inPairs(room, hands, mine.wanted > 0);
   const others = Array.from({ length: hands }, (_, i) => ({
     x: room.x + (across ? i * (size.width + GAP) : 0),
     y: room.y + (across ? 0 : i * (size.height + GAP)),
@@ -41,6 +44,23 @@ export function trays(
   return {
     others: others.map((at) => tray(at, !across && at.height < low(hands))),
     mine: tray({ ...room, y: room.y + room.height - height, height }, height < 90),
+  };
+}
+
+/** On a small phone: two and two side by side, mine last, as wide as is left. */
+function inPairs(room: Rect, hands: number, mine: boolean): { others: Tray[]; mine: Tray } {
+  const count = hands + (mine ? 1 : 0);
+  const width = (room.width - GAP) / 2;
+  const height = (room.height + GAP) / Math.ceil(count / 2) - GAP;
+  const cell = (i: number): Rect => ({
+    x: room.x + (i % 2) * (width + GAP),
+    y: room.y + Math.floor(i / 2) * (height + GAP),
+    width: i + 1 === count && i % 2 === 0 ? room.width : width,
+    height,
+  });
+  return {
+    others: Array.from({ length: hands }, (_, i) => tray(cell(i), false)),
+    mine: tray(cell(hands), false),
   };
 }
 
@@ -61,9 +81,9 @@ export function split({ at, inner }: Tray, n: number): { hand: Rect; cakes: Rect
     };
   }
   const cards = Math.max(n, 3);
-  const card = Math.min(84, inner.height * ratioIn(inner.height));
+  const card = Math.min(120, inner.height * ratioIn(inner.height));
   const wanted = Math.min(inner.width * 0.62, cards * (card + CARD_GAP));
-  const width = Math.max(cards * (FINGER + CARD_GAP), wanted);
+  const width = Math.min(inner.width * 0.74, Math.max(cards * (FINGER + CARD_GAP), wanted));
   return {
     hand: { ...inner, width },
     cakes: { ...inner, x: inner.x + width + GAP, width: inner.width - width - GAP },
@@ -72,6 +92,6 @@ export function split({ at, inner }: Tray, n: number): { hand: Rect; cakes: Rect
 
 /** Cards side by side without covering one another; where they would be too narrow to touch, short ones. */
 export function openHand(strip: Rect, n: number): Rect[] {
-  const widest = Math.min(84, strip.width / Math.max(1, n) - CARD_GAP);
+  const widest = Math.min(150, strip.width / Math.max(1, n) - CARD_GAP);
   return spread(strip, n, { ratio: ratioIn(strip.height), gap: CARD_GAP, widest });
 }

@@ -1,7 +1,8 @@
 import type { Action } from "../../gen/pizza-theory.ts";
 import type { Choice, HotSpot, Looks, Offer, Speech } from "../contract.ts";
 import { COLOURS, count } from "./cutting.ts";
-import { LINES, SPOTS, spotName } from "./pizza.ts";
+import { lineInWords, spotInWords } from "./fit.ts";
+import { LINES, SPOTS } from "./pizza.ts";
 import { LAST, readTrial, type Shown, see, type Trial, writeTrial } from "./sight.ts";
 import { words } from "./words.ts";
 
@@ -31,8 +32,9 @@ function toAdd(
   view: Shown,
   legal: readonly Action[],
   choices: Choice<Action>[],
-  { me, lang }: Speech,
+  speech: Speech,
 ): Offer<Action> {
+  const { me, lang } = speech;
   const say = words[lang];
   const what = view.phase === "add_virtual" ? "add_virtual" : "add";
   const colour = (what === "add_virtual" ? view.virtual_colour : view.colours[me ?? 0]) ?? "red";
@@ -40,7 +42,7 @@ function toAdd(
   const spots = SPOTS.map(
     (_, spot): HotSpot<Action> => ({
       on: `spot.${spot}`,
-      label: say.addHere(colour, spotName(spot)),
+      label: spotInWords(view, spot, colour, speech),
       deed: { do: may.has(spot) ? "act" : "ask", action: { do: what, spot } },
     }),
   );
@@ -57,7 +59,7 @@ function toCut(view: Shown, trial: Trial, back: Choice<Action>[], speech: Speech
   const dice = LINES.map(
     (line): HotSpot<Action> => ({
       on: `die.${line}`,
-      label: say.take(line),
+      label: lineInWords(view, line, speech),
       chosen: mine === line,
       deed: select({ mine: mine === line ? null : line }),
     }),

@@ -28,10 +28,36 @@ function cubes() {
   return found;
 }
 
-/** A name that stays with the spot however the pizza turns: row A to G, then its number in the row. */
+/**
+ * A spot's row before 1st, 2nd and 3rd, 1 to 7 from the left of who sits there: line n runs between their rows n and
+ * n + 1. They stay with the spot however the pizza turns, and any two of them give the third: their sum is 12.
+ */
+export const ROWS: readonly (readonly [number, number, number])[] = SPOTS.map(([x, y, z]) => [
+  x + EDGE + 1,
+  y + EDGE + 1,
+  z + EDGE + 1,
+]);
+const rowsOf = (spot: number) => ROWS[spot] ?? [0, 0, 0];
+
+/** The rows of a place, as they are named. */
+export const rowName = (place: number, row: number) => (place === 0 ? `${"ABCDEFG"[row - 1]}` : `${row}`);
+
+/** A spot by its rows before 1st, as a letter, and 2nd, as a figure: D4 is in the middle. */
 export function spotName(spot: number): string {
-  const [x = 0, y = 0] = SPOTS[spot] ?? [];
-  return `${"ABCDEFG"[x + EDGE]}${y - Math.max(-EDGE, -EDGE - x) + 1}`;
+  const [first, second] = rowsOf(spot);
+  return `${rowName(0, first)}${rowName(1, second)}`;
+}
+
+/** With the row before 3rd in brackets, for those who do not see where it lies. */
+export const spotInFull = (spot: number) => `${spotName(spot)} (${rowsOf(spot)[2]})`;
+
+/** The spots that touch a spot. */
+export function besides(spot: number): number[] {
+  const here = rowsOf(spot);
+  return SPOTS.flatMap((_, other) => {
+    const apart = rowsOf(other).map((row, place) => Math.abs(row - (here[place] ?? 0)));
+    return Math.max(...apart) === 1 ? [other] : [];
+  });
 }
 
 export function turned({ x, y }: Point, degrees: number): Point {

@@ -1,5 +1,5 @@
 import type { Rect, Room } from "../contract.ts";
-import { CAPTION, spread } from "../spread.ts";
+import { CAPTION, isAside, spread } from "../spread.ts";
 import { RADIUS } from "./pizza.ts";
 
 /** Where everything goes in a room: the pizza as large as can be, whatever else around it. */
@@ -39,7 +39,7 @@ const ROUND = { named: { width: 112, height: 34 }, small: { width: 62, height: 4
 /** The pennants with 1st, 2nd and 3rd reach a little over the crust. */
 const PENNANT = 1.13;
 
-export function setting({ board, hand }: Room, { seated, cutting, passing }: Moment): Setting {
+export function setting({ board, hand, seats }: Room, { seated, cutting, passing }: Moment): Setting {
   const aside = hand.height >= 100;
   const roomy = board.width >= 820 && board.height >= 440;
   const trayHeight = seated && !aside ? (roomy ? 70 : 60) : 0;
@@ -60,7 +60,9 @@ export function setting({ board, hand }: Room, { seated, cutting, passing }: Mom
   const gap = named ? 12 : 3;
   const outer = named ? Math.max(board.x + gap, middle.x - radius - tag.width - 36) : board.x + gap;
   const right = named ? 2 * middle.x - outer - tag.width : board.x + board.width - gap - tag.width;
-  const top = board.y + (named ? 14 : 3);
+  // On a large table two of them sit above their tags.
+  const plates = seats.filter((plate) => isAside(plate, board)).map(({ y, height }) => y + height);
+  const top = Math.max(board.y, ...plates) + (named ? 14 : 3);
   const round = named ? ROUND.named : ROUND.small;
   const low = board.y + board.height - foot - tag.height - gap;
 
@@ -77,7 +79,11 @@ export function setting({ board, hand }: Room, { seated, cutting, passing }: Mom
     ? [half, { ...half, y: tray.y + tray.height / 2 + 4 }].flatMap((row) =>
         spread(row, 3, { ratio: 1, gap: 14 }),
       )
-    : spread(tray, 6, { ratio: 1, gap: 10, widest: 56 });
+    : spread(tray, 6, {
+        ratio: 1,
+        gap: tray.width < 380 ? 5 : 10,
+        widest: Math.min(56, (tray.width - 25) / 6),
+      });
 
   return {
     middle,
@@ -95,7 +101,7 @@ export function setting({ board, hand }: Room, { seated, cutting, passing }: Mom
           x: right,
           y: top + tag.height + 16,
           width: tag.width,
-          height: board.height - tag.height - round.height - 54,
+          height: board.y + board.height - foot - round.height - gap - (top + tag.height + 16) - 12,
         }
       : null,
     round: {

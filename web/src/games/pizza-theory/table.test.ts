@@ -7,13 +7,14 @@ import type { Rect, Room, Speech } from "../contract.ts";
 import { aboveCaption } from "../spread.ts";
 import "../trial.ts";
 import { count, tryCut } from "./cutting.ts";
+import { describe as inWords } from "./describe.ts";
 import { outcome } from "./explain.ts";
 import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import { reported, type Shown } from "./sight.ts";
-import { holdings, describe as inWords, tell, why } from "./tell.ts";
+import { holdings, tell, why } from "./tell.ts";
 
 interface Situation {
   readonly me: number | null;
@@ -42,11 +43,26 @@ function load(name: string) {
 }
 
 const rect = (x: number, y: number, width: number, height: number): Rect => ({ x, y, width, height });
-const plates = [rect(0, 52, 170, 64), rect(180, 52, 170, 64), rect(8, 640, 34, 34)];
+const plates = (mine: Rect) => [rect(0, 52, 170, 64), rect(180, 52, 170, 64), mine];
 const ROOMS: Record<string, Room> = {
-  phone: { board: rect(0, 120, 360, 512), hand: rect(0, 740, 360, 0), seats: plates, wide: false },
-  desk: { board: rect(0, 120, 940, 612), hand: rect(0, 800, 940, 0), seats: plates, wide: true },
-  landscape: { board: rect(132, 48, 327, 312), hand: rect(459, 156, 281, 204), seats: plates, wide: true },
+  phone: {
+    board: rect(0, 120, 360, 512),
+    hand: rect(0, 740, 360, 0),
+    seats: plates(rect(8, 640, 34, 34)),
+    wide: false,
+  },
+  desk: {
+    board: rect(0, 120, 940, 612),
+    hand: rect(0, 800, 940, 0),
+    seats: plates(rect(16, 750, 34, 34)),
+    wide: true,
+  },
+  landscape: {
+    board: rect(132, 48, 327, 312),
+    hand: rect(459, 156, 281, 204),
+    seats: [rect(6, 52, 120, 54), rect(6, 110, 120, 54), rect(467, 56, 34, 34)],
+    wide: true,
+  },
 };
 
 test.each(NAMES)("%s: the server's cuts are what trying them out says", (name) => {
@@ -231,7 +247,7 @@ test.each(NAMES)("%s: in words, no line twice, in both languages", (name) => {
     const lines = inWords(view, said);
     expect(new Set(lines).size).toBe(lines.length);
     for (const { events } of steps)
-      for (const event of events) expect(tell(event, said)).not.toMatch(/undefined|NaN|\[object/);
+      for (const event of events) expect(tell(event, said, view)).not.toMatch(/undefined|NaN|\[object/);
     for (const seat of view.colours.keys())
       for (const { label } of holdings(view, seat, said)) expect(label).not.toMatch(/undefined/);
   }

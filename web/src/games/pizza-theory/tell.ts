@@ -1,30 +1,26 @@
-import type { Colour, Event, Refusal } from "../../gen/pizza-theory.ts";
+import type { Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Holding, Speech } from "../contract.ts";
-import { COLOURS } from "./cutting.ts";
-import { lines, outcome, recount } from "./explain.ts";
+import { lines, outcome } from "./explain.ts";
 import type { Faces } from "./faces.ts";
 import { spotName } from "./pizza.ts";
 import type { Shown } from "./sight.ts";
 import { words } from "./words.ts";
 
-/** Seat 0 plays red, 1 green, 2 white (PT-4); with two players white is nobody's (PT-20). */
-const colourOf = (seat: number): Colour => COLOURS[seat] ?? "white";
-
-export function tell(event: Event, speech: Speech): string | null {
+export function tell(event: Event, speech: Speech, view: Shown): string | null {
   const say = words[speech.lang];
   const who = (seat: number) => [speech.name(seat), seat === speech.me] as const;
   switch (event.is) {
     case "round_begun":
       return say.tellRound(event.round, ...who(event.first));
     case "topping_added":
-      return say.tellAdded(...who(event.seat), colourOf(event.seat), spotName(event.spot));
+      return say.tellAdded(...who(event.seat), view.colours[event.seat] ?? "red", spotName(event.spot));
     case "passed":
       return say.tellPassed(...who(event.seat));
     case "virtual_rolled":
       return say.tellRolled(event.line);
     case "virtual_added":
-      return say.tellAdded(...who(event.seat), "white", spotName(event.spot));
+      return say.tellAdded(...who(event.seat), view.virtual_colour ?? "white", spotName(event.spot));
     case "virtual_skipped":
       return say.tellSkipped;
     case "line_chosen":
@@ -79,13 +75,14 @@ export function sound(event: Event): SoundName | null {
 
 export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<Faces>[] {
   const say = words[lang];
-  const colour = view.colours[seat] ?? colourOf(seat);
+  const colour = view.colours[seat] ?? "red";
   const onPizza: Holding<Faces> = {
     id: "pizza",
     face: "topping",
     look: { colour },
     count: view.on_pizza[colour],
     label: say.onPizza(view.on_pizza[colour], colour),
+    meaning: say.meanings.pizza,
   };
   const supply: Holding<Faces> = {
     id: "supply",
@@ -93,32 +90,14 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
     look: { colour },
     count: view.supply[colour],
     label: say.supply(view.supply[colour], colour),
+    meaning: say.meanings.supply,
   };
-  const begins: Holding<Faces> = { id: "first", face: "first", look: {}, label: say.begins };
+  const begins: Holding<Faces> = {
+    id: "first",
+    face: "first",
+    look: {},
+    label: say.begins,
+    meaning: say.meanings.begins,
+  };
   return view.virtual_colour && view.first === seat ? [onPizza, supply, begins] : [onPizza, supply];
-}
-
-export function describe(view: Shown, speech: Speech): string[] {
-  const say = words[speech.lang];
-  const { me, name } = speech;
-  const spots = (colour: Colour) =>
-    view.pizza.flatMap((topping, spot) => (topping === colour ? [spotName(spot)] : []));
-  const seated = view.board.map(({ colour, seat = null }, place) => {
-    const mine = seat !== null && seat === me;
-    if (seat === null) return say.plays(say.virtual, false, colour);
-    if (view.virtual_colour) return say.plays(name(seat), mine, colour);
-    return say.sits(name(seat), mine, say.places[place] ?? "", colour);
-  });
-  const knives = view.board.flatMap(({ colour, seat = null, knife }) => {
-    if (knife === "secret" && seat !== null) return [say.lineSecret(name(seat))];
-    if (typeof knife !== "object") return [];
-    return [seat !== null && seat === me ? say.lineMine(knife.line) : say.knife(colour, knife.line)];
-  });
-  return [
-    `${say.round(view.round)}.`,
-    ...seated,
-    ...COLOURS.map((colour) => say.lies(colour, spots(colour))),
-    ...knives,
-    ...(view.last_cut ? recount(view.last_cut, speech) : []),
-  ];
 }

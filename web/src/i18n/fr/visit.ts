@@ -30,7 +30,8 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     rulesOf: (game: string) => `Règles de ${game}`,
     games: "Les jeux",
     players: (range: string) => `${range} joueurs`,
-    minutes: (n: number) => `${n} min`,
+    minutes: (cooks: number, people: number) => `${cooks} min contre la brigade, ${people} entre amis`,
+    authors: (who: string) => `Un jeu ${de(who)}`,
     age: (n: number) => `dès ${n} ans`,
     mine: "Mes tables",
     yourTurn: "À vous de jouer",
@@ -63,6 +64,11 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     commis: "joue proprement",
     sous_chef: "connaît son affaire",
     chef: "ne laisse rien passer",
+  },
+  teams: ["Framboise", "Myrtille"],
+  nextLevel: {
+    up: "Envie de plus relevé ?",
+    down: "Envie de plus doux ?",
   },
   cooks: ["Fouet", "Louche", "Spatule", "Passoire", "Mortier", "Marmite"],
   update: {
@@ -112,6 +118,7 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     friends: (game: string) => `${game} : une table entre amis`,
     seats: "Places à table",
     mode: "Façon de jouer",
+    way: (name: string, says: string) => `${name} : ${says}.`,
     level: "Niveau des cuisiniers",
     pace: "Rythme",
     paces: {
@@ -145,6 +152,11 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     full: "Tout le monde est là.",
     hostStarts: (who: string) => `${who} donnera le départ.`,
     allTaken: "Toutes les places sont prises. Restez regarder !",
+    teams:
+      "Deux contre deux : les partenaires sont assis face à face. Changez de place pour changer de partenaire.",
+    team: (fruit: string) => `Équipe ${fruit}`,
+    swap: "Changer de place",
+    swapWith: (who: string) => `Changer de place avec ${who}`,
     watchers: (n: number) => count(n, { one: "personne regarde", other: "personnes regardent" }),
     leave: "Quitter la table",
     welcome: "On vous invite à jouer",

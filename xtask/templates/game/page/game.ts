@@ -17,6 +17,7 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   inWords,
   moments,
   holdings,
+  key: () => [],
   chapter: (view, { lang }) => words[lang].round(view.round),
   describe,
   tell,

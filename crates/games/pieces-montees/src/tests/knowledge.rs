@@ -2,7 +2,7 @@
 
 use super::{
     apprentices, confirmed, hand, id_at, options, place, play, play_heard, put, show, table_with,
-    turn_over,
+    turn_of, turn_over,
 };
 use crate::Action;
 use crate::booklet::Booklet;
@@ -145,7 +145,11 @@ fn pm_27_the_counter_tells_of_which_kinds_one_has_seen_both_sides() {
 
 #[test]
 fn what_shows_anybody_something_cannot_be_taken_back() {
-    let mut table = apprentices(3);
+    let options = Options {
+        memory_aid: Some(true),
+        ..options(Level::Apprentice)
+    };
+    let mut table = table_with(options, 3);
     put(&mut table, hand(0), 0, Side::new(Red, Cream, 1), 3);
     put(&mut table, hand(1), 0, Side::new(Blue, Cream, 1), 3);
     let barrier = |table: &mut PiecesMontees, action| play_heard(table, action).1;
@@ -172,6 +176,10 @@ fn where_memory_counts_no_second_look_is_free() {
     assert!(barrier(&mut table, turn_over(hand(2), 0)));
     table.booklet.turn(Way::Forward);
     assert!(barrier(&mut table, Action::TurnPage { way: Way::Backward }));
+    // Whoever places a card looks at nothing that they did not see.
+    turn_of(&mut table, 0);
+    put(&mut table, hand(0), 0, Side::new(Red, Cream, 1), 3);
+    assert!(!barrier(&mut table, place(hand(0), 0, 0)));
 }
 
 #[test]

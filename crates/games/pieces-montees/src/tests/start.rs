@@ -172,15 +172,20 @@ fn pm_6_only_the_player_in_turn_is_awaited() {
 }
 
 #[test]
-fn options_memory_aid_follows_the_level_unless_it_is_given() {
-    for (level, usual) in [(Level::Apprentice, true), (Level::Confirmed, false)] {
-        assert_eq!(options(level).settled(4).memory_aid, Some(usual));
-        let given = Options {
-            memory_aid: Some(!usual),
-            ..options(level)
-        };
-        assert_eq!(given.settled(4).memory_aid, Some(!usual));
-        assert_eq!(table_with(given, 3).view(Viewer::Public).memory_aid, !usual);
+fn options_memory_aid_is_off_unless_it_is_chosen() {
+    for level in [Level::Apprentice, Level::Confirmed] {
+        assert_eq!(options(level).settled(4).memory_aid, Some(false));
+        for chosen in [true, false] {
+            let given = Options {
+                memory_aid: Some(chosen),
+                ..options(level)
+            };
+            assert_eq!(given.settled(4).memory_aid, Some(chosen));
+            assert_eq!(table_with(given, 3).view(Viewer::Public).memory_aid, chosen);
+        }
+    }
+    for mode in PiecesMontees::modes() {
+        assert_eq!(mode.options.memory_aid, Some(false), "{}", mode.id);
     }
 }
 

@@ -4,7 +4,7 @@ use super::LINES;
 use engine::{Seat, id};
 use serde::Serialize;
 
-/// PT-3. Seat 0 of the table plays red, 1 green, 2 white (PT-4).
+/// PT-3. Seat 0 of the table plays red, 1 green, 2 white (PT-4), unless two players choose (PT-20).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

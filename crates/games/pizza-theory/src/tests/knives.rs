@@ -2,12 +2,11 @@
 
 use super::{act, add_all, line, table};
 use crate::data::Colour;
+use crate::options::Options;
 use crate::state::PizzaTheory;
 use crate::view::KnifeView;
 use crate::{Action, Event, Refusal};
-use engine::{
-    Game, Match, NoOptions, Refusal as _, Rng, Seat, SeatSet, Seed, Setup, UndoError, Viewer,
-};
+use engine::{Game, Match, Refusal as _, Rng, Seat, SeatSet, Seed, Setup, UndoError, Viewer};
 
 fn choose(number: u8) -> Action {
     Action::Cut { line: line(number) }
@@ -77,7 +76,7 @@ fn pt_6_nobody_cuts_before_the_toppings_or_twice() {
 
 #[test]
 fn pt_6_a_choice_may_be_taken_back_until_the_last() {
-    let setup = Setup::new::<PizzaTheory>(NoOptions {}, 3).expect("three can play");
+    let setup = Setup::new::<PizzaTheory>(Options::default(), 3).expect("three can play");
     let (mut game, _) = Match::<PizzaTheory>::start(setup, Seed::from_number(1));
     while game.state().pending().len() == 1 {
         let seat = game.state().pending().first().expect("one");

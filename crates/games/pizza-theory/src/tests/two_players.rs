@@ -6,7 +6,7 @@ use crate::report::Added;
 use crate::slices::Toppings;
 use crate::state::{Phase, PizzaTheory, ROUNDS};
 use crate::view::{KnifeView, Stage};
-use crate::{Action, EndReason, Event, Refusal};
+use crate::{Action, Colours, EndReason, Event, Refusal};
 use Colour::{Green, Red, White};
 use engine::{Ctx, Ending, Game, Refusal as _, Rng, Seat, SeatSet, Viewer};
 
@@ -37,6 +37,61 @@ fn pt_20_the_first_player_sits_at_1st_the_other_at_2nd_white_at_3rd() {
         );
     }
     assert_eq!(table(3, Seat(0)).view(Viewer::Public).virtual_colour, None);
+}
+
+#[test]
+fn pt_20_two_players_choose_their_colours() {
+    let usual = table(2, Seat(0));
+    for (colours, seats, virtual_colour) in [
+        (Colours::RedGreen, [Red, Green], White),
+        (Colours::RedWhite, [Red, White], Green),
+        (Colours::GreenRed, [Green, Red], White),
+        (Colours::GreenWhite, [Green, White], Red),
+        (Colours::WhiteRed, [White, Red], Green),
+        (Colours::WhiteGreen, [White, Green], Red),
+    ] {
+        let paint = colours.paint();
+        let mut chosen = PizzaTheory { paint, ..usual };
+        let [one, other] = seats;
+        let view = chosen.view(Viewer::Public);
+        assert_eq!(view.colours.values(), seats);
+        assert_eq!(view.virtual_colour, Some(virtual_colour));
+        assert_eq!(
+            view.board.map(|place| place.colour),
+            [one, other, virtual_colour]
+        );
+        for (colour, start) in [one, other, virtual_colour].into_iter().zip(START) {
+            for spot in start.iter() {
+                assert_eq!(view.pizza[spot.index()], Some(colour));
+            }
+        }
+        // Who plays the same plays the same, whatever it looks like.
+        let mut plain = usual;
+        let told = [&mut chosen, &mut plain].map(|table| {
+            add_own(table);
+            let spot = table.open.first().expect("an open spot");
+            act(table, 0, Action::AddVirtual { spot });
+            cut(table, &[1, 1])
+        });
+        assert_eq!(chosen.toppings, plain.toppings);
+        let [Some(painted), Some(cut)] = [&chosen, &plain].map(|table| {
+            let view = table.view(Viewer::Public);
+            view.last_cut
+        }) else {
+            panic!("both were cut")
+        };
+        assert_eq!(told[0].len(), told[1].len());
+        for colour in Colour::ALL {
+            let as_seen = paint.of(colour);
+            assert_eq!(painted.on_pizza.get(as_seen), cut.on_pizza.get(colour));
+            assert_eq!(painted.added.get(as_seen), cut.added.get(colour));
+            assert_eq!(painted.safe.contains(&as_seen), cut.safe.contains(&colour));
+        }
+        for (painted, slice) in painted.slices.iter().zip(&cut.slices) {
+            let colours = |all: &[Colour]| all.iter().map(|one| paint.of(*one)).collect::<Vec<_>>();
+            assert_eq!(painted.leaders, colours(&slice.leaders));
+        }
+    }
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! What travels, as it is written; and how small the state is.
 
 use super::{line, number, table};
+use crate::options::Options;
 use crate::{Action, Colour, Event, PizzaTheory, Refusal};
-use engine::{Game, NoOptions, Seat, Setup, Viewer};
+use engine::{Game, Seat, Setup, Viewer};
 use serde_json::{Value, json};
 
 fn json_of(value: &impl serde::Serialize) -> Value {
@@ -38,7 +39,18 @@ fn what_is_no_action_cannot_be_read() {
     ] {
         assert!(serde_json::from_str::<Action>(text).is_err(), "{text}");
     }
-    assert!(serde_json::from_str::<NoOptions>(r#"{"level":1}"#).is_err());
+    assert!(serde_json::from_str::<Options>(r#"{"level":1}"#).is_err());
+}
+
+#[test]
+fn options_of_older_records_are_the_usual_ones() {
+    assert_eq!(
+        serde_json::from_str::<Options>("{}").unwrap(),
+        Options::default()
+    );
+    let text = r#"{"colours":"white_green"}"#;
+    let read: Options = serde_json::from_str(text).expect("a choice");
+    assert_eq!(serde_json::to_string(&read).unwrap(), text);
 }
 
 #[test]
@@ -74,7 +86,10 @@ fn a_view_says_who_sits_where() {
 #[test]
 fn two_or_three_play() {
     for (seats, fits) in [(1, false), (2, true), (3, true), (4, false)] {
-        assert_eq!(Setup::new::<PizzaTheory>(NoOptions {}, seats).is_ok(), fits);
+        assert_eq!(
+            Setup::new::<PizzaTheory>(Options::default(), seats).is_ok(),
+            fits
+        );
     }
     assert_eq!(PizzaTheory::META.longest, 360);
 }

@@ -81,7 +81,11 @@ impl Subject for SqliteSubject {
     }
 
     fn spoil_summary(&self, table: &str) {
-        self.meddle("update tables set summary = '?' where id = ?1", [table]);
+        self.meddle(
+            "update summaries set body = '?'
+             where table_nr = (select nr from tables where id = ?1)",
+            [table],
+        );
     }
 
     fn refuse_writes(&self, refuse: bool) -> Later<()> {

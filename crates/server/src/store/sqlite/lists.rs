@@ -7,7 +7,7 @@ use rusqlite::{Connection, Row};
 use table::PersonId;
 
 const SUMMARY: &str =
-    "tables.id, tables.summary, tables.pending, tables.step, tables.changed, tables.closed";
+    "tables.id, summaries.body, tables.pending, tables.step, tables.changed, tables.closed";
 
 /// Reads the columns of [`SUMMARY`].
 fn table_summary(row: &Row<'_>, me: Option<Seat>) -> Done<TableSummary> {
@@ -46,7 +46,8 @@ pub(super) fn readable<T>(rows: impl Iterator<Item = Done<T>>) -> Done<Vec<T>> {
 
 pub(super) fn lobby(db: &Connection) -> Done<Vec<TableSummary>> {
     let mut rows = db.prepare_cached(&format!(
-        "select {SUMMARY} from tables where public and live and closed is null and not deserted
+        "select {SUMMARY} from tables join summaries on summaries.table_nr = tables.nr
+         where public and live and closed is null and not deserted
          order by changed desc limit 100"
     ))?;
     readable(rows.query_and_then([], |row| table_summary(row, None))?)
@@ -55,6 +56,7 @@ pub(super) fn lobby(db: &Connection) -> Done<Vec<TableSummary>> {
 pub(super) fn tables_of(db: &Connection, person: &PersonId) -> Done<Vec<TableSummary>> {
     let mut rows = db.prepare_cached(&format!(
         "select {SUMMARY}, seated.seat from seated join tables on tables.nr = seated.table_nr
+         join summaries on summaries.table_nr = tables.nr
          where seated.person = ?1 order by tables.changed desc limit 200"
     ))?;
     readable(rows.query_and_then([&person.0], |row| {

@@ -35,11 +35,12 @@ fn old(db: &Connection, before: u64) -> Done<Vec<Old>> {
     let mut old = db.prepare_cached(
         "select nr, id, blank from (
            select tables.nr, tables.id, tables.deserted,
-             case when json_valid(tables.summary) then
-               tables.summary ->> '$.phase' = 'gathering' and tables.summary ->> '$.number' = 1
+             case when json_valid(summaries.body) then
+               summaries.body ->> '$.phase' = 'gathering' and summaries.body ->> '$.number' = 1
              end as blank,
              case when json_valid(entries.body) then entries.body ->> '$.at' end as newest
            from tables indexed by tables_host
+           join summaries on summaries.table_nr = tables.nr
            join entries on entries.nr = tables.last
            where tables.live and tables.wake_at is null
          ) where newest < ?1 and (blank or not deserted) and blank is not null",
@@ -66,6 +67,7 @@ fn forget(db: &Connection, nr: i64) -> Done<()> {
          delete from entries where nr in (select nr from log)",
         "delete from seated where table_nr = ?1",
         "delete from doors where table_nr = ?1",
+        "delete from summaries where table_nr = ?1",
         "delete from tables where nr = ?1",
     ] {
         db.prepare_cached(part)?.execute([nr])?;

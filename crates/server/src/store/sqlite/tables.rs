@@ -18,8 +18,8 @@ pub(super) fn create(db: &Connection, made: &NewTable) -> Done<()> {
     let public = first.summary.as_ref().is_some_and(|summary| summary.public);
     let new = db
         .prepare_cached(
-            "insert into tables (id, host, public, live, seq, changed, summary)
-             values (?1, ?2, ?3, 1, 0, unixepoch(), '') on conflict (id) do nothing",
+            "insert into tables (id, host, public, live, seq, changed)
+             values (?1, ?2, ?3, 1, 0, unixepoch()) on conflict (id) do nothing",
         )?
         .execute(params![first.table, host.0, public])?;
     if new == 0 {
@@ -84,13 +84,14 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<()> {
 }
 
 fn list(db: &Connection, nr: i64, summary: &Summary) -> Done<()> {
-    db.prepare_cached("update tables set live = ?2, summary = ?3, deserted = ?4 where nr = ?1")?
+    db.prepare_cached("update tables set live = ?2, deserted = ?3 where nr = ?1")?
         .execute(params![
             nr,
             summary.phase != Phase::Over,
-            serde_json::to_string(summary)?,
             summary.nobody_sits(),
         ])?;
+    db.prepare_cached("insert or replace into summaries values (?1, ?2)")?
+        .execute(params![nr, serde_json::to_string(summary)?])?;
     Ok(())
 }
 

@@ -36,7 +36,10 @@ export const book: Book = {
               draw: "cards",
               says: "Four quarters: two half rosettes and a raspberry; one half rosette; two blueberries; one half rosette, a raspberry and a blueberry.",
             },
-            { house: "every combination of icing, edges and fruits exists exactly once." },
+            {
+              house: "Every combination of icing, edges and fruits exists exactly once.",
+              box: "Seventy-two cards and three icings; the details are not written down.",
+            },
           ],
         },
         {
@@ -64,7 +67,11 @@ export const book: Book = {
               draw: "customers",
               says: "For instance: 5 raspberries; three icings and 2 rosettes; one icing and no half rosette; 5 fruits and 1 rosette; 3 blueberries and no raspberry; 2 raspberries and 2 blueberries.",
             },
-            { house: "most of these customers." },
+            {
+              house:
+                "Two of these customers are attested: five fruits with one whole rosette, and five raspberries. The ten others are ours.",
+              box: "Twelve customers, not all of which are described.",
+            },
           ],
         },
       ],
@@ -95,8 +102,11 @@ export const book: Book = {
               draw: "turn",
               says: "The quarter in the middle stays with you, the two others go to your neighbours.",
             },
-            "With two players both other quarters go to the same person.",
-            { house: "placements are shown when all have placed; until then you may take yours back." },
+            {
+              house:
+                "Placements are shown when all have placed; until then you may take yours back. With two players, both quarters given away go to the other.",
+              box: "All place openly at the same time; the rulebook adds nothing for two players.",
+            },
           ],
         },
         {
@@ -144,7 +154,10 @@ export const book: Book = {
           title: "Stars for flavour",
           says: [
             "The flavour points of the round are compared: 2 stars for the highest total, 0 for the lowest, 1 for everyone else. Those who tie get the same.",
-            { house: "if all are equal, all get 2 stars." },
+            {
+              house: "If all are equal, all get 2 stars.",
+              box: "2 stars for the highest total, 0 for the lowest; the rulebook does not say what if they are the same.",
+            },
           ],
         },
         {
@@ -159,7 +172,11 @@ export const book: Book = {
           n: "CM-10",
           title: "Victory",
           says: [
-            "After the third round the most stars win. In a tie, at any rank, more flavour points in the third round; otherwise the place is shared.",
+            "After the third round the most stars win. In a tie, more flavour points in the third round win; otherwise the place is shared.",
+            {
+              house: "The same comparison breaks ties at every rank, not only the first.",
+              box: "The rulebook breaks ties for the victory only.",
+            },
           ],
         },
       ],
@@ -171,10 +188,8 @@ export const book: Book = {
           n: "CM-30",
           title: "Alone in the kitchen",
           says: [
-            {
-              house:
-                "each turn, draw three quarters, keep one and set the two others aside until the end of the round; then take the two top quarters of the pile, unchosen, and place all three.",
-            },
+            { house: "This whole solo game is ours.", box: "The box has another way to play alone." },
+            "Each turn, draw three quarters, keep one and set the two others aside until the end of the round; then take the two top quarters of the pile, unchosen, and place all three.",
             "For flavour: 2 stars from 18 points on, 1 star for 15 to 17, none below. Customers count as usual. The result is your total out of 12 stars, with a title: 0 to 3, 4 or 5, 6 or 7, 8 or 9, 10 to 12.",
           ],
         },

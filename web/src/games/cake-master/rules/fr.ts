@@ -37,7 +37,8 @@ export const book: Book = {
               says: "Quatre parts : deux demi-rosettes et une framboise ; une demi-rosette ; deux myrtilles ; une demi-rosette, une framboise et une myrtille.",
             },
             {
-              house: "chaque combinaison de glaçage, de bords et de fruits existe exactement une fois.",
+              house: "Chaque combinaison de glaçage, de bords et de fruits existe exactement une fois.",
+              box: "Soixante-douze cartes et trois glaçages ; le détail n'est pas écrit.",
             },
           ],
         },
@@ -66,7 +67,11 @@ export const book: Book = {
               draw: "customers",
               says: "Par exemple : 5 framboises ; trois glaçages et 2 rosettes ; un seul glaçage et pas de demi-rosette ; 5 fruits et 1 rosette ; 3 myrtilles et pas de framboise ; 2 framboises et 2 myrtilles.",
             },
-            { house: "la plupart de ces clients." },
+            {
+              house:
+                "Deux de ces clients sont attestés : cinq fruits avec une rosette entière, et cinq framboises. Les dix autres sont de nous.",
+              box: "Douze clients, qui ne sont pas tous décrits.",
+            },
           ],
         },
       ],
@@ -97,10 +102,10 @@ export const book: Book = {
               draw: "turn",
               says: "La part du milieu reste chez vous, les deux autres partent chez vos voisins.",
             },
-            "À deux, les deux autres parts vont à la même personne.",
             {
               house:
-                "les placements se montrent quand tous ont placé ; d'ici là, on peut reprendre les siens.",
+                "Les placements se montrent quand tous ont placé ; d'ici là, on peut reprendre les siens. À deux, les deux parts données vont à la même personne.",
+              box: "On place cartes visibles, tous en même temps ; la règle ne précise rien pour deux joueurs.",
             },
           ],
         },
@@ -149,7 +154,10 @@ export const book: Book = {
           title: "Les étoiles de la saveur",
           says: [
             "On compare les points de saveur de la manche : 2 étoiles pour le plus haut total, 0 pour le plus bas, 1 pour tous les autres. Les ex æquo ont la même chose.",
-            { house: "si tous sont à égalité, tous ont 2 étoiles." },
+            {
+              house: "Si tous sont à égalité, tous ont 2 étoiles.",
+              box: "2 étoiles au plus haut total, 0 au plus bas ; la règle ne dit rien quand c'est le même.",
+            },
           ],
         },
         {
@@ -164,7 +172,11 @@ export const book: Book = {
           n: "CM-10",
           title: "La victoire",
           says: [
-            "Après la troisième manche, le plus d'étoiles gagne. À égalité, à quelque rang que ce soit, le plus de points de saveur de la troisième manche ; sinon on partage la place.",
+            "Après la troisième manche, le plus d'étoiles gagne. À égalité, le plus de points de saveur de la troisième manche l'emporte ; sinon on partage la place.",
+            {
+              house: "La même comparaison départage tous les rangs, pas seulement le premier.",
+              box: "La règle ne départage que la victoire.",
+            },
           ],
         },
       ],
@@ -176,10 +188,8 @@ export const book: Book = {
           n: "CM-30",
           title: "Seul en cuisine",
           says: [
-            {
-              house:
-                "à chaque tour, tirez trois parts, gardez-en une et écartez les deux autres jusqu'à la fin de la manche ; prenez ensuite les deux parts du dessus de la pile, sans les choisir, et placez les trois.",
-            },
+            { house: "Tout ce jeu en solo est de nous.", box: "La boîte a une autre façon de jouer seul." },
+            "À chaque tour, tirez trois parts, gardez-en une et écartez les deux autres jusqu'à la fin de la manche ; prenez ensuite les deux parts du dessus de la pile, sans les choisir, et placez les trois.",
             "Pour la saveur : 2 étoiles à partir de 18 points, 1 étoile de 15 à 17, aucune en dessous. Les clients comptent comme d'habitude. Le résultat est votre total sur 12 étoiles, avec un titre : 0 à 3, 4 ou 5, 6 ou 7, 8 ou 9, 10 à 12.",
           ],
         },

@@ -1,10 +1,18 @@
 import type { Card, Wish } from "../../../gen/cake-master.ts";
 import type { Translation } from "../../../i18n/dictionary.ts";
+import { signed } from "../../signed.ts";
 import type { Icing } from "../cakes.ts";
 import { asked, onIt } from "../counted.ts";
 import type { words as fr } from "./fr.ts";
 
 const ICING: Record<Icing, string> = { pink: "pink", white: "white", chocolate: "chocolate" };
+/** On which of its straight edges, as one goes round the cake. */
+const HALVES = {
+  none: "",
+  clockwise: "half rosette clockwise",
+  counter: "half rosette anticlockwise",
+  both: "half rosettes on both edges",
+};
 const OF: Record<keyof Wish, string> = {
   icings: "icings",
   whole_rosettes: "whole rosettes",
@@ -19,7 +27,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => {
   const card = (card: Card) => {
     const { icing, halves, raspberries, blueberries } = onIt(card);
     const more = [
-      halves > 0 ? count(halves, { one: "half rosette", other: "half rosettes" }) : "",
+      HALVES[halves],
       raspberries > 0 ? count(raspberries, { one: "raspberry", other: "raspberries" }) : "",
       blueberries > 0 ? count(blueberries, { one: "blueberry", other: "blueberries" }) : "",
     ].filter(Boolean);
@@ -65,8 +73,11 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => {
     busy: "still choosing",
     done: "done",
     player: (who, what) => `${who}: ${what.join(", ")}.`,
-    customer: (wish) => `A customer wants ${wish}.`,
     cake: (n, points, parts) => `Cake ${n}, ${points}: ${parts.length > 0 ? parts.join("; ") : "empty"}.`,
+    at: (place, part) => `${place}, ${part}`,
+    freePlaces: (places) => `free ${list(places)}`,
+    halvesAlone: (n) => count(n, { one: "lone half rosette", other: "lone half rosettes" }),
+    wholeRosettes: (n) => count(n, { one: "whole rosette", other: "whole rosettes" }),
     hope: (customer, hope, counted) =>
       ({
         met: `Customer ${customer} served.`,
@@ -92,11 +103,30 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => {
     pass: (part, who) => `Give the ${part} to ${who}`,
     takeBack: (part) => `Take back the ${part}`,
     lookAt: (who) => `${who}'s cakes`,
-    lookFor: (wish) => `A customer wants ${wish}`,
+    lookFor: (n, wish) => `Customer ${n} wants ${wish}`,
     lookOn: "Back to the game",
     pick: (part) => `Take the ${part}`,
-    placeAt: (cake, position) => `Cake ${cake}, place ${position}`,
-    placeCard: (part, cake, position) => `Place the ${part}, on cake ${cake}, place ${position}`,
+    places: ["top right", "bottom right", "bottom left", "top left"],
+    placeAt: (cake, place) => `Cake ${cake}, ${place}`,
+    placeCard: (part, cake, place) => `Place the ${part}, on cake ${cake}, ${place}`,
+    placeTaken: (where, part) => `${where}: the ${part} lies there`,
+    icing: (icing) => `${ICING[icing]} quarter`,
+    isWorth: (flavour) => `: ${flavour}.`,
+    gain: (n, parts) => `flavour ${signed(n)}${parts.length > 0 ? ` (${parts.join(", ")})` : ""}`,
+    part: (from, change) =>
+      `${{ icing: "icing", rosettes: "rosettes", tidy: "no lone half", pairs: "fruit pairs" }[from]} ${signed(change)}`,
+    edge: (clockwise, place, there, seam) => {
+      const side = `${clockwise ? "Clockwise" : "Anticlockwise"}, ${place}, ${there ?? "nothing"}`;
+      const joins = {
+        whole: ": the rosette is made whole",
+        alone: ": a half rosette is left alone",
+        open: ": the half rosette waits",
+        plain: "",
+      };
+      return `${side}${joins[seam]}.`;
+    },
+    pleases: (customer) => `Customer ${customer} would be served.`,
+    sureOf: (confirm, what) => `${confirm}: ${what.join("; ")}`,
 
     tellRound: (n) => `Round ${n}.`,
     tellTurn: (n) => `Turn ${n}: three quarters each.`,
@@ -135,6 +165,18 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => {
       "18 flavour points in a round are worth 2 stars, 15 are worth 1, fewer than 15 none.",
       "Every customer served is worth 1 star; a cake serves one customer only.",
       "Of 12 stars: Baker from 4, Confectioner from 6, Pastry chef from 8, Cake master from 10.",
+    ],
+
+    foretold: { last: "Last round", turn: "Last turn before the score" },
+    meanings: {
+      stars: "The most stars after three rounds win.",
+      flavour: "Of the cakes of this round: the most earns 2 stars, the least none, the others 1.",
+      flavourAlone: "Of the cakes of this round: 18 earn 2 stars, 15 earn 1.",
+    },
+    key: [
+      { sign: "✓", words: "under a cake: that customer is served" },
+      { sign: "?", words: "under a cake: that customer may still be served" },
+      { sign: "✗", words: "under a cake: that customer no longer can be" },
     ],
   };
 };

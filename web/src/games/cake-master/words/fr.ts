@@ -1,10 +1,19 @@
 import type { Card, Hope, Title, Wish } from "../../../gen/cake-master.ts";
 import { de } from "../../../i18n/fr/de.ts";
 import type { TongueOf } from "../../../i18n/tongue.ts";
+import { signed } from "../../signed.ts";
 import type { Icing } from "../cakes.ts";
 import { asked, onIt } from "../counted.ts";
+import type { Seam } from "../fit.ts";
 
 const ICING: Record<Icing, string> = { pink: "rose", white: "blanche", chocolate: "au chocolat" };
+/** On which of its straight edges, as one goes round the cake. */
+const HALVES = {
+  none: "",
+  clockwise: "demi-rosette côté horaire",
+  counter: "demi-rosette côté antihoraire",
+  both: "demi-rosettes des deux côtés",
+};
 const OF: Record<keyof Wish, string> = {
   icings: "glaçages",
   whole_rosettes: "rosettes entières",
@@ -19,7 +28,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
   const card = (card: Card) => {
     const { icing, halves, raspberries, blueberries } = onIt(card);
     const more = [
-      halves > 0 ? count(halves, { one: "demi-rosette", other: "demi-rosettes" }) : "",
+      HALVES[halves],
       raspberries > 0 ? count(raspberries, { one: "framboise", other: "framboises" }) : "",
       blueberries > 0 ? count(blueberries, { one: "myrtille", other: "myrtilles" }) : "",
     ].filter(Boolean);
@@ -65,9 +74,13 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
     busy: "réfléchit encore",
     done: "a fini",
     player: (who: string, what: readonly string[]) => `${who} : ${what.join(", ")}.`,
-    customer: (wish: string) => `Un client veut ${wish}.`,
     cake: (n: number, points: string, parts: readonly string[]) =>
       `Gâteau ${n}, ${points} : ${parts.length > 0 ? parts.join(" ; ") : "vide"}.`,
+    at: (place: string, part: string) => `${place}, ${part}`,
+    freePlaces: (places: readonly string[]) => `libre ${list(places)}`,
+    halvesAlone: (n: number) =>
+      count(n, { one: "demi-rosette sans sa moitié", other: "demi-rosettes sans leur moitié" }),
+    wholeRosettes: (n: number) => count(n, { one: "rosette entière", other: "rosettes entières" }),
     hope: (customer: number, hope: Hope, counted: readonly string[]) =>
       ({
         met: `Client ${customer} servi.`,
@@ -94,12 +107,32 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
     pass: (part: string, who: string) => `Donner la ${part} à ${who}`,
     takeBack: (part: string) => `Reprendre la ${part}`,
     lookAt: (who: string) => `Les gâteaux ${de(who)}`,
-    lookFor: (wish: string) => `Un client veut ${wish}`,
+    lookFor: (n: number, wish: string) => `Le client ${n} veut ${wish}`,
     lookOn: "Revenir au jeu",
     pick: (part: string) => `Prendre la ${part}`,
-    placeAt: (cake: number, position: number) => `Gâteau ${cake}, place ${position}`,
-    placeCard: (part: string, cake: number, position: number) =>
-      `Poser la ${part}, sur le gâteau ${cake}, place ${position}`,
+    places: ["en haut à droite", "en bas à droite", "en bas à gauche", "en haut à gauche"],
+    placeAt: (cake: number, place: string) => `Gâteau ${cake}, ${place}`,
+    placeCard: (part: string, cake: number, place: string) =>
+      `Poser la ${part}, sur le gâteau ${cake}, ${place}`,
+    placeTaken: (where: string, part: string) => `${where} : la ${part} y est`,
+    icing: (icing: Icing) => `part ${ICING[icing]}`,
+    isWorth: (flavour: string) => ` : ${flavour}.`,
+    gain: (n: number, parts: readonly string[]) =>
+      `saveur ${signed(n)}${parts.length > 0 ? ` (${parts.join(", ")})` : ""}`,
+    part: (from: "icing" | "rosettes" | "tidy" | "pairs", change: number) =>
+      `${{ icing: "glaçage", rosettes: "rosettes", tidy: "aucune moitié seule", pairs: "paires de fruits" }[from]} ${signed(change)}`,
+    edge: (clockwise: boolean, place: string, there: string | null, seam: Seam) => {
+      const side = `Côté ${clockwise ? "horaire" : "antihoraire"}, ${place}, ${there ?? "rien"}`;
+      const joins = {
+        whole: " : la rosette se complète",
+        alone: " : une demi-rosette reste seule",
+        open: " : demi-rosette en attente",
+        plain: "",
+      };
+      return `${side}${joins[seam]}.`;
+    },
+    pleases: (customer: number) => `Le client ${customer} serait servi.`,
+    sureOf: (confirm: string, what: readonly string[]) => `${confirm} : ${what.join(" ; ")}`,
 
     tellRound: (n: number) => `Manche ${n}.`,
     tellTurn: (n: number) => `Tour ${n} : trois parts chacun.`,
@@ -138,6 +171,20 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
       "18 points de saveur dans une manche valent 2 étoiles, 15 en valent 1, moins de 15 aucune.",
       "Chaque client servi vaut 1 étoile ; un gâteau ne sert qu'un client.",
       "Sur 12 étoiles : Boulanger à partir de 4, Confiseur de 6, Chef pâtissier de 8, Maître du gâteau de 10.",
+    ],
+
+    foretold: { last: "Dernière manche", turn: "Dernier tour avant le compte" },
+    meanings: {
+      stars: "Après trois manches, le plus d'étoiles gagne.",
+      flavour:
+        "Celle des gâteaux de cette manche : la plus grande vaut 2 étoiles, la plus petite aucune, les autres 1.",
+      flavourAlone: "Celle des gâteaux de cette manche : 18 valent 2 étoiles, 15 en valent 1.",
+    },
+    /** Signs on the table, and what they mean. */
+    key: [
+      { sign: "✓", words: "sous un gâteau : ce client est servi" },
+      { sign: "?", words: "sous un gâteau : ce client peut encore l'être" },
+      { sign: "✗", words: "sous un gâteau : ce client ne peut plus l'être" },
     ],
   };
 };

@@ -50,6 +50,10 @@ export const book: Book = {
           says: [
             "Everyone has the same five menus: pea, onion, mushroom, chili, and no soup today. A menu is used once in a game.",
             { draw: "menus", says: "Each menu shows what it earns and what it costs." },
+            {
+              house: "Two to five can play.",
+              box: "There are five sets of menus; the rulebook names no minimum.",
+            },
           ],
         },
         {
@@ -67,7 +71,10 @@ export const book: Book = {
           title: "The dealer",
           says: [
             "The deal passes to the left each round.",
-            { house: "the first dealer is drawn at random." },
+            {
+              house: "The first dealer is drawn at random.",
+              box: "The rulebook does not say who deals first.",
+            },
           ],
         },
         {
@@ -75,7 +82,10 @@ export const book: Book = {
           title: "The deal",
           says: [
             "All cards are shuffled every round and dealt one by one, starting on the dealer's left. Two to four players get thirteen each. With five, all cards are dealt: the two players after the dealer get eleven, the others ten.",
-            { house: "with two or three players, cards that are not dealt stay unknown to all." },
+            {
+              house: "With two or three players, cards that are not dealt stay unknown to all.",
+              box: "Thirteen cards each; the rulebook says nothing of the others.",
+            },
           ],
         },
         {
@@ -115,7 +125,10 @@ export const book: Book = {
           says: [
             "A 10 that opens a pot counts 0 in that pot; anywhere else it counts 10.",
             { draw: "ten", says: "The 10 opens: total 0. Then 5, then 5 again: the total reaches 10." },
-            { house: "a 10 played right after a boil-over does not open the pot: it counts 10." },
+            {
+              house: "A 10 played right after a boil-over does not open the pot: it counts 10.",
+              box: "A 10 played first is announced as zero, yet keeps its value later on: the sentence can be read in two ways.",
+            },
           ],
         },
         {
@@ -127,7 +140,11 @@ export const book: Book = {
               draw: "follow",
               says: "Onion was led and you have some: it must be onion, neither pea nor chili.",
             },
-            "A boil-over never changes the soup asked for. If it opens the pot, its soup is asked for and the total is 0.",
+            "A boil-over never changes the soup asked for.",
+            {
+              house: "A boil-over that opens a pot asks for its soup, and the total is 0.",
+              box: "The rulebook only mentions a boil-over played into a pot that is open already.",
+            },
           ],
         },
         {
@@ -167,7 +184,10 @@ export const book: Book = {
           title: "A round ends",
           says: [
             "The round stops as soon as it is up to somebody without cards to play or to lead: playing one's last card is not enough, unless it takes the pot. The unfinished pot and cards left in hands count for nobody.",
-            { house: "cards left in hands are shown." },
+            {
+              house: "Cards left in hands are shown.",
+              box: "They go into the pot and do not count; the rulebook does not say whether they are shown.",
+            },
           ],
         },
       ],
@@ -194,7 +214,10 @@ export const book: Book = {
           title: "No soup today",
           says: [
             "Five stars, minus one for every card you took, whatever it is. It can cost more than five.",
-            { house: "it is settled at the end of the round." },
+            {
+              house: "It is settled at the end of the round.",
+              box: "The five stars are taken before the round.",
+            },
           ],
         },
         {
@@ -202,13 +225,19 @@ export const book: Book = {
           title: "Never below zero",
           says: [
             "Nobody falls below zero stars.",
-            { house: "gains and losses of a round are added first: at zero stars, + 3 and − 4 leave zero." },
+            {
+              house: "Gains and losses of a round are added first: at zero stars, + 3 and − 4 leave zero.",
+              box: "Nobody has fewer than zero stars; the rulebook does not say in which order to count.",
+            },
           ],
         },
         {
           n: "CD-21",
           title: "Victory",
-          says: ["After the fifth round the most stars win.", { house: "those who tie share their place." }],
+          says: [
+            "After the fifth round the most stars win.",
+            { house: "Ties share their place.", box: "The rulebook does not mention ties." },
+          ],
         },
       ],
     },

@@ -50,6 +50,10 @@ export const book: Book = {
           says: [
             "Chacun a les cinq mêmes menus : pois, oignon, champignon, piment, et pas de soupe aujourd'hui. Un menu ne sert qu'une fois dans la partie.",
             { draw: "menus", says: "Chaque menu rappelle ce qu'il rapporte et ce qu'il coûte." },
+            {
+              house: "On joue de deux à cinq.",
+              box: "Il y a cinq jeux de menus ; la règle ne donne pas de minimum.",
+            },
           ],
         },
         {
@@ -67,7 +71,10 @@ export const book: Book = {
           title: "Qui donne",
           says: [
             "Le donneur change à chaque manche, vers la gauche.",
-            { house: "le premier donneur est tiré au sort." },
+            {
+              house: "Le premier donneur est tiré au sort.",
+              box: "La règle ne dit pas qui donne en premier.",
+            },
           ],
         },
         {
@@ -75,7 +82,10 @@ export const book: Book = {
           title: "La donne",
           says: [
             "Toutes les cartes sont mélangées à chaque manche, puis données une à une en partant de la gauche du donneur. De deux à quatre joueurs, chacun en a treize. À cinq, on donne tout : les deux joueurs qui suivent le donneur en ont onze, les autres dix.",
-            { house: "à deux ou trois, les cartes non données restent inconnues de tous." },
+            {
+              house: "À deux ou trois, les cartes non données restent inconnues de tous.",
+              box: "Treize cartes chacun ; la règle ne dit rien des autres.",
+            },
           ],
         },
         {
@@ -115,7 +125,10 @@ export const book: Book = {
           says: [
             "Un 10 qui ouvre une marmite compte 0 dans cette marmite ; partout ailleurs, il compte 10.",
             { draw: "ten", says: "Le 10 ouvre : total 0. Puis 5, puis encore 5 : le total atteint 10." },
-            { house: "un 10 joué juste après un débordement n'ouvre pas la marmite : il compte 10." },
+            {
+              house: "Un 10 joué juste après un débordement n'ouvre pas la marmite : il compte 10.",
+              box: "Un 10 joué en premier s'annonce zéro, mais garde sa valeur ensuite : la phrase peut se lire de deux façons.",
+            },
           ],
         },
         {
@@ -127,7 +140,11 @@ export const book: Book = {
               draw: "follow",
               says: "L'oignon est demandé et vous en avez : c'est l'oignon, ni le pois ni le piment.",
             },
-            "Un débordement ne change jamais la soupe demandée. S'il ouvre la marmite, sa soupe est demandée et le total est de 0.",
+            "Un débordement ne change jamais la soupe demandée.",
+            {
+              house: "Un débordement qui ouvre la marmite demande sa soupe, et le total est de 0.",
+              box: "La règle ne parle que d'un débordement joué dans une marmite déjà ouverte.",
+            },
           ],
         },
         {
@@ -167,7 +184,10 @@ export const book: Book = {
           title: "La fin de la manche",
           says: [
             "La manche s'arrête dès que c'est à quelqu'un sans carte de jouer ou d'entamer : jouer sa dernière carte ne suffit donc pas, sauf à ramasser la marmite. La marmite inachevée et les cartes en main ne comptent pour personne.",
-            { house: "les cartes qui restent en main sont montrées." },
+            {
+              house: "Les cartes qui restent en main sont montrées.",
+              box: "Elles vont dans la marmite sans compter ; la règle ne dit pas si on les montre.",
+            },
           ],
         },
       ],
@@ -194,7 +214,10 @@ export const book: Book = {
           title: "Pas de soupe aujourd'hui",
           says: [
             "Cinq étoiles, moins une par carte ramassée, quelle qu'elle soit. Cela peut coûter plus de cinq.",
-            { house: "on règle à la fin de la manche." },
+            {
+              house: "On règle à la fin de la manche.",
+              box: "Les cinq étoiles se prennent avant la manche.",
+            },
           ],
         },
         {
@@ -204,7 +227,8 @@ export const book: Book = {
             "On ne descend jamais sous zéro étoile.",
             {
               house:
-                "gains et pertes de la manche s'ajoutent d'abord : à zéro étoile, + 3 et − 4 laissent zéro.",
+                "Gains et pertes de la manche s'ajoutent d'abord : à zéro étoile, + 3 et − 4 laissent zéro.",
+              box: "Personne n'a moins de zéro étoile ; la règle ne dit pas dans quel ordre on compte.",
             },
           ],
         },
@@ -213,7 +237,7 @@ export const book: Book = {
           title: "La victoire",
           says: [
             "Après la cinquième manche, le plus d'étoiles gagne.",
-            { house: "les ex æquo partagent leur place." },
+            { house: "Les ex æquo partagent leur place.", box: "La règle ne parle pas d'égalité." },
           ],
         },
       ],

@@ -1,5 +1,6 @@
 import type { Card, Suit } from "../../../gen/chaud-devant.ts";
 import type { Translation } from "../../../i18n/dictionary.ts";
+import { signed } from "../../signed.ts";
 import { read } from "../cards.ts";
 import type { words as fr } from "./fr.ts";
 
@@ -41,6 +42,23 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   play: (card) => `Play the ${cardName(card)}`,
   serve: (menu) => `${menu} menu`,
   takeMenu: (menu) => `Choose the ${menu} menu`,
+  playedFor: (what, comes) => `${what}: ${comes}`,
+  copy: (what, n) => `${what} (copy ${n})`,
+  comesTo: (total) => `total ${total}`,
+  countsNothing: "opening the pot it counts 0",
+  takesPot: (total, n) => `total ${total}, you take ${count(n, { one: "card", other: "cards" })}`,
+  forMenu: (what, n) => `${what}, ${signed(n)} for your menu`,
+  scores: {
+    pea: "+1 for each pea card won, −1 for each chili",
+    onion: "+1 for each onion card won, −1 for each chili",
+    mushroom: "+1 for each mushroom card won, −1 for each chili",
+    chili: "+1 for each chili won, −1 for each bouillon",
+    no_soup: "+5, then −1 for each card won",
+  },
+  youHold: (scores, n) => `${scores}; you hold ${n}`,
+  menuServed: (menu) => `${menu}, served already`,
+  menusServed: (menus) => `served before: ${list(menus)}`,
+  potWorth: (n) => `The pot is worth ${signed(n)} to your menu.`,
 
   lastCard: "Last card!",
   potLabel: "of 10",
@@ -91,5 +109,28 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
     "Chilies: +1 for each chili, −1 for each bouillon.",
     "No soup: +5, then −1 for each card won.",
     "Nobody falls below zero stars.",
+  ],
+
+  foretold: {
+    last: "Last round",
+    out: (who, mine) => (mine ? "The round ends at your turn" : `The round ends at ${who}'s turn`),
+  },
+  meanings: {
+    stars: "The most stars after five rounds win.",
+    cards: "Whoever has none left ends the round when their turn comes.",
+    won: "From pots taken this round; what they are worth depends on the menu.",
+    secret: "All are turned up together.",
+    menus: {
+      pea: "+1 for each pea card won, −1 for each chili.",
+      onion: "+1 for each onion card won, −1 for each chili.",
+      mushroom: "+1 for each mushroom card won, −1 for each chili.",
+      chili: "+1 for each chili won, −1 for each bouillon.",
+      no_soup: "+5, then −1 for each card won.",
+    },
+  },
+  key: [
+    { sign: "= 0", words: "a 10 that opens the pot counts nothing" },
+    { sign: "?", words: "a menu still face down" },
+    { sign: "↓ 0", words: "boil-over: the pot falls back to 0" },
   ],
 });

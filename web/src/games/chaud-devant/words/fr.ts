@@ -1,6 +1,7 @@
 import type { Card, Menu, Suit } from "../../../gen/chaud-devant.ts";
 import { de } from "../../../i18n/fr/de.ts";
 import type { TongueOf } from "../../../i18n/tongue.ts";
+import { signed } from "../../signed.ts";
 import { read } from "../cards.ts";
 
 const DE: Record<Suit, string> = {
@@ -57,6 +58,24 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   play: (card: Card) => `Jouer le ${cardName(card)}`,
   serve: (menu: string) => `Menu ${menu}`,
   takeMenu: (menu: string) => `Choisir le menu ${menu}`,
+  playedFor: (what: string, comes: string) => `${what} : ${comes}`,
+  copy: (what: string, n: number) => `${what} (exemplaire ${n})`,
+  comesTo: (total: number) => `total ${total}`,
+  countsNothing: "en première carte il compte 0",
+  takesPot: (total: number, n: number) =>
+    `total ${total}, vous emportez ${count(n, { one: "carte", other: "cartes" })}`,
+  forMenu: (what: string, n: number) => `${what}, ${signed(n)} pour votre menu`,
+  scores: {
+    pea: "+1 par carte pois gagnée, −1 par piment",
+    onion: "+1 par carte oignon gagnée, −1 par piment",
+    mushroom: "+1 par carte champignon gagnée, −1 par piment",
+    chili: "+1 par piment gagné, −1 par bouillon",
+    no_soup: "+5, puis −1 par carte gagnée",
+  } satisfies Record<Menu, string>,
+  youHold: (scores: string, n: number) => `${scores} ; vous en avez ${n}`,
+  menuServed: (menu: string) => `${menu}, déjà servi`,
+  menusServed: (menus: readonly string[]) => `déjà servis : ${list(menus)}`,
+  potWorth: (n: number) => `La marmite vaut ${signed(n)} pour votre menu.`,
 
   lastCard: "Dernière carte !",
   potLabel: "sur 10",
@@ -114,5 +133,30 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
     "Piments : +1 par piment, −1 par bouillon.",
     "Pas de soupe : +5, puis −1 par carte gagnée.",
     "Personne ne descend sous zéro étoile.",
+  ],
+
+  foretold: {
+    last: "Dernière manche",
+    out: (who: string, mine: boolean) =>
+      mine ? "La manche finit à votre tour" : `La manche finit au tour ${de(who)}`,
+  },
+  meanings: {
+    stars: "Après cinq manches, le plus d'étoiles gagne.",
+    cards: "Qui n'en a plus finit la manche quand vient son tour.",
+    won: "Prises avec les marmites de cette manche ; le menu dit ce qu'elles valent.",
+    secret: "Tous seront retournés ensemble.",
+    menus: {
+      pea: "+1 par pois gagné, −1 par piment.",
+      onion: "+1 par oignon gagné, −1 par piment.",
+      mushroom: "+1 par champignon gagné, −1 par piment.",
+      chili: "+1 par piment gagné, −1 par bouillon.",
+      no_soup: "+5, puis −1 par carte gagnée.",
+    } satisfies Record<Menu, string>,
+  },
+  /** Signs on the table, and what they mean. */
+  key: [
+    { sign: "= 0", words: "un 10 qui ouvre la marmite ne compte pas" },
+    { sign: "?", words: "un menu encore caché" },
+    { sign: "↓ 0", words: "débordement : la marmite retombe à 0" },
   ],
 });

@@ -43,7 +43,10 @@ export const book: Book = {
           title: "Tubs, scoops and cones",
           says: [
             "Thirty tubs and thirty scoops, five of each flavour, and twelve cones.",
-            { house: "five scoops of each flavour." },
+            {
+              house: "Five scoops of each flavour.",
+              box: "Thirty scoops and six flavours; the rulebook does not say how many of each.",
+            },
           ],
         },
       ],
@@ -56,13 +59,19 @@ export const book: Book = {
           title: "A few scoops fewer",
           says: [
             "Some scoops are taken out at random, unseen: six with three or four players, five with five.",
-            { house: "the same scoops are missing until the end of the game." },
+            {
+              house: "The same scoops are missing until the end of the game.",
+              box: "They are taken out at the start; the rulebook does not say whether they come back.",
+            },
           ],
         },
         {
           n: "CG-4",
           title: "One tub each",
-          says: ["Everyone gets one tub, open to all.", { house: "the first dealer is drawn at random." }],
+          says: [
+            "Everyone gets one tub, open to all.",
+            { house: "The first dealer is drawn at random.", box: "The youngest deals first." },
+          ],
         },
       ],
     },
@@ -74,7 +83,10 @@ export const book: Book = {
           title: "A hidden tub",
           says: [
             "Beginning with the dealer, everyone gets a tub that only they look at.",
-            { house: "if the pile is empty, the last players get none." },
+            {
+              house: "If the pile is empty, the last players get none.",
+              box: "The rulebook does not mention an empty pile.",
+            },
           ],
         },
         {
@@ -83,7 +95,11 @@ export const book: Book = {
           says: [
             "Dealer first, each player in turn keeps this tub, or gives it back without showing it and draws another, which must be kept.",
             { draw: "exchange", says: "The pistachio goes back to the pile; the vanilla stays." },
-            { house: "with an empty pile the tub is kept; whoever got none has nothing to decide." },
+            {
+              house:
+                "A tub given back is not shown. With an empty pile the tub is kept; whoever got none has nothing to decide.",
+              box: "A tub may be given back for another; the rulebook says neither whether it is shown nor what to do with an empty pile.",
+            },
           ],
         },
         {
@@ -207,7 +223,10 @@ export const book: Book = {
           title: "Tomorrow's dealer",
           says: [
             "It is the player with the fewest points. In a tie, the first of those tied, counting from the left of the last player who acted while selling.",
-            { house: "if nobody acted, the count begins with the dealer." },
+            {
+              house: "If nobody acted, the count begins with the dealer.",
+              box: "The rulebook takes it that somebody has played.",
+            },
           ],
         },
         {
@@ -215,7 +234,11 @@ export const book: Book = {
           title: "The last evening",
           says: [
             "After the fourth day has been counted, the highest total wins. In a tie, more tubs kept.",
-            { house: "tubs are counted after CG-18; if that is equal too, the place is shared." },
+            {
+              house:
+                "Tubs are counted after CG-18 of the fourth day, and break ties at every rank; then the place is shared.",
+              box: "In a tie more unopened tubs win; the rulebook does not say when they are counted.",
+            },
           ],
         },
       ],

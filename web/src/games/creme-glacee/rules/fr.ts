@@ -43,7 +43,10 @@ export const book: Book = {
           title: "Bidons, boules et cornets",
           says: [
             "Trente bidons et trente boules, cinq de chaque parfum, et douze cornets.",
-            { house: "la répartition des boules, cinq par parfum." },
+            {
+              house: "Les boules : cinq par parfum.",
+              box: "Trente boules et six parfums ; la règle ne donne pas la répartition.",
+            },
           ],
         },
       ],
@@ -56,7 +59,10 @@ export const book: Book = {
           title: "Quelques boules en moins",
           says: [
             "On retire au hasard, sans les regarder, six boules à trois ou quatre joueurs, cinq boules à cinq.",
-            { house: "ce sont les mêmes boules qui manquent jusqu'à la fin de la partie." },
+            {
+              house: "Ce sont les mêmes boules qui manquent jusqu'à la fin de la partie.",
+              box: "On les retire au début ; la règle ne dit pas si elles reviennent.",
+            },
           ],
         },
         {
@@ -64,7 +70,7 @@ export const book: Book = {
           title: "Un bidon chacun",
           says: [
             "Chacun reçoit un bidon, visible de tous.",
-            { house: "le premier donneur est tiré au sort." },
+            { house: "Le premier donneur est tiré au sort.", box: "Le plus jeune donne en premier." },
           ],
         },
       ],
@@ -77,7 +83,10 @@ export const book: Book = {
           title: "Un bidon caché",
           says: [
             "En commençant par le donneur, chacun reçoit un bidon que lui seul regarde.",
-            { house: "si la pioche est vide, les derniers n'en reçoivent pas." },
+            {
+              house: "Si la pioche est vide, les derniers n'en reçoivent pas.",
+              box: "La règle ne parle pas d'une pioche vide.",
+            },
           ],
         },
         {
@@ -86,7 +95,11 @@ export const book: Book = {
           says: [
             "Donneur d'abord, chacun à son tour garde ce bidon, ou le rend sans le montrer et en pioche un autre, qu'il garde quoi qu'il arrive.",
             { draw: "exchange", says: "La pistache retourne à la pioche ; la vanille, on la garde." },
-            { house: "quand la pioche est vide, on garde ; qui n'a rien reçu n'a rien à décider." },
+            {
+              house:
+                "Le bidon rendu n'est pas montré. Quand la pioche est vide, on garde le sien ; qui n'a rien reçu n'a rien à décider.",
+              box: "On peut rendre son bidon pour en piocher un autre ; la règle ne dit ni si on le montre ni que faire d'une pioche vide.",
+            },
           ],
         },
         {
@@ -210,7 +223,10 @@ export const book: Book = {
           title: "Le donneur de demain",
           says: [
             "C'est celui qui a le moins de points. À égalité, le premier des ex æquo en partant de la gauche du dernier qui a agi pendant la vente.",
-            { house: "si personne n'a agi, on compte depuis le donneur." },
+            {
+              house: "Si personne n'a agi, on compte depuis le donneur.",
+              box: "La règle suppose que quelqu'un a joué.",
+            },
           ],
         },
         {
@@ -218,7 +234,11 @@ export const book: Book = {
           title: "Le dernier soir",
           says: [
             "Après les comptes du quatrième jour, le plus gros total gagne. À égalité, le plus de bidons gardés.",
-            { house: "les bidons se comptent après CG-18 ; s'il le faut, on partage la place." },
+            {
+              house:
+                "Les bidons se comptent après CG-18 du quatrième jour, et départagent tous les rangs ; ensuite, on partage la place.",
+              box: "À égalité, le plus de bidons fermés gagne ; la règle ne dit pas quand on les compte.",
+            },
           ],
         },
       ],

@@ -42,6 +42,13 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   cone: (n, scoops) => `Cone ${n}: ${scoops}.`,
   coneServed: (n, who) => `Cone ${n}: served by ${who}.`,
   canServe: "you can serve it",
+  lacks: (flavours) => `you lack ${flavours}`,
+  myHidden: (flavour) => `Your hidden tub: ${flavour}.`,
+  addOn: (where, scoops) => `${where} (${scoops})`,
+  comes: (what, comes) => `${what}: ${comes}`,
+  isWorth: (what, n) => `${what}, +${count(n, { one: "point", other: "points" })}`,
+  isLost: (flavour) => `the ${flavour} scoop is lost`,
+  drawFrom: (n) => `The pile of tubs, ${count(n, { one: "tub", other: "tubs" })}: draw one`,
   player: (who, what) => `${who}: ${what.join(", ")}.`,
   given: (flavour) => `You gave back a ${flavour} tub.`,
 
@@ -50,7 +57,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   askScoop: (flavour) => `Put the ${flavour} scoop on a cone.`,
   askFirst: (flavour) => `Start a cone with the ${flavour} scoop.`,
   askServe: "Serve a cone for which you have every flavour.",
-  askLack: "No cone fits your tubs: serve one with a single scoop you lack, or draw a tub.",
+  askLack: "No cone fits: serve one with a single scoop you lack, or draw a tub.",
   askDraw: "No cone for you: draw a tub.",
   askMustLack: "The pile is empty: serve a cone with a single scoop you lack.",
   keep: "Keep",
@@ -113,5 +120,27 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
     "Every scoop sold is worth 1 point.",
     "Of each unopened flavour one tub is kept; every spare one given back is worth 1 point.",
     "Ties go to whoever kept more tubs on the fourth evening.",
+  ],
+
+  foretold: {
+    last: "Last day",
+    scoops: (n) => `${count(n, { one: "scoop", other: "scoops" })} left, then the sale`,
+    cones: (n) => `${count(n, { one: "cone", other: "cones" })} left: the sale ends with the last`,
+    tubs: (n) =>
+      n === 0 ? "No tub left to draw" : `${count(n, { one: "tub", other: "tubs" })} left to draw`,
+  },
+  meanings: {
+    points: "The most points after four days win.",
+    sold: "1 point each when the day is over.",
+    tub: "Serves any number of scoops of this flavour.",
+    spare:
+      "Serves any number of scoops of this flavour; unopened spare ones are worth 1 point each in the evening.",
+    hidden: "Today's delivery: it is shown when the sale begins.",
+  },
+  key: [
+    { sign: "✓", words: "on a cone: you have every flavour of it" },
+    { sign: "−2", words: "on a cone: so many of its scoops are flavours you lack" },
+    { sign: "?", words: "on a plate: a tub still hidden" },
+    { sign: "2", words: "beside a tub: spare ones of the same flavour" },
   ],
 });

@@ -48,6 +48,13 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   cone: (n: number, scoops: string) => `Cornet ${n} : ${scoops}.`,
   coneServed: (n: number, who: string) => `Cornet ${n} : servi par ${who}.`,
   canServe: "vous pouvez le servir",
+  lacks: (flavours: string) => `il vous manque ${flavours}`,
+  myHidden: (flavour: string) => `Votre bidon caché : ${flavour}.`,
+  addOn: (where: string, scoops: string) => `${where} (${scoops})`,
+  comes: (what: string, comes: string) => `${what} : ${comes}`,
+  isWorth: (what: string, n: number) => `${what}, +${count(n, { one: "point", other: "points" })}`,
+  isLost: (flavour: string) => `la boule ${flavour} est perdue`,
+  drawFrom: (n: number) => `La pioche, ${count(n, { one: "bidon", other: "bidons" })} : en piocher un`,
   player: (who: string, what: readonly string[]) => `${who} : ${what.join(", ")}.`,
   given: (flavour: string) => `Vous avez rendu un bidon ${flavour}.`,
 
@@ -57,7 +64,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   askScoop: (flavour: string) => `Posez la boule ${flavour} sur un cornet.`,
   askFirst: (flavour: string) => `Commencez un cornet avec la boule ${flavour}.`,
   askServe: "Servez un cornet dont vous avez tous les parfums.",
-  askLack: "Aucun cornet complet pour vous : servez-en un où il manque une seule boule, ou piochez un bidon.",
+  askLack: "Aucun cornet complet : servez-en un où il manque une seule boule, ou piochez.",
   askDraw: "Aucun cornet pour vous : piochez un bidon.",
   askMustLack: "La pioche est vide : servez un cornet où il ne vous manque qu'une boule.",
   keep: "Garder",
@@ -128,5 +135,31 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
     "Chaque boule vendue vaut 1 point.",
     "De chaque parfum non ouvert on garde un bidon ; chaque double rendu vaut 1 point.",
     "À égalité, plus de bidons gardés le quatrième soir.",
+  ],
+
+  foretold: {
+    last: "Dernier jour",
+    scoops: (n: number) => `Plus que ${count(n, { one: "boule", other: "boules" })} avant la vente`,
+    cones: (n: number) =>
+      `Plus que ${count(n, { one: "cornet", other: "cornets" })} : la vente finit avec le dernier`,
+    tubs: (n: number) =>
+      n === 0
+        ? "Plus de bidon à piocher"
+        : `Plus que ${count(n, { one: "bidon", other: "bidons" })} à piocher`,
+  },
+  meanings: {
+    points: "Après quatre jours, le plus de points gagne.",
+    sold: "1 point chacune à la fin de la journée.",
+    tub: "Sert autant de boules de ce parfum qu'on veut.",
+    spare:
+      "Sert autant de boules de ce parfum qu'on veut ; le soir, chaque double non ouvert rapporte 1 point.",
+    hidden: "La livraison du jour : on la montre quand la vente commence.",
+  },
+  /** Signs on the table, and what they mean. */
+  key: [
+    { sign: "✓", words: "sur un cornet : vous avez tous ses parfums" },
+    { sign: "−2", words: "sur un cornet : autant de boules d'un parfum qui vous manque" },
+    { sign: "?", words: "sur une assiette : un bidon encore caché" },
+    { sign: "2", words: "à côté d'un bidon : il y en a en double" },
   ],
 });

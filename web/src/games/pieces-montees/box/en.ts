@@ -21,7 +21,11 @@ export const box: BoxWords<"pieces-montees"> = {
       asks: "Sides already seen",
       choices: {
         yes: "With a memory aid",
-        no: "From memory alone",
+        no: "From memory",
+      },
+      says: {
+        yes: "shows on the back of a card what you have seen there; experienced chefs also see what is left",
+        no: "as with the box: remember what you have seen",
       },
     },
     removed: {

@@ -19,7 +19,11 @@ export const box: BoxWords<"pieces-montees"> = {
       asks: "Faces déjà vues",
       choices: {
         yes: "Avec aide-mémoire",
-        no: "Sans aide-mémoire",
+        no: "De mémoire",
+      },
+      says: {
+        yes: "montre au dos des cartes ce que vous y avez déjà vu ; les confirmés voient aussi ce qui reste",
+        no: "comme avec la boîte : à chacun de se souvenir",
       },
     },
     removed: {

@@ -7,6 +7,6 @@ export const words = () => ({
   flip: "Chaque carte a deux côtés : crème et chocolat. Pour une cuillère, on peut retourner n'importe quelle carte, même chez un autre.",
   spend:
     "Dépensez ce qui reste si quelque chose vous convient ; sinon, finissez votre tour : les mains sont complétées.",
-  helper: "Votre commis donne une cuillère de plus, une fois ; le rappeler en coûte deux.",
+  helper: "Votre assistant donne une cuillère de plus, une fois ; le rappeler en coûte deux.",
   end: "Trois gâteaux en cours au plus. Un gâteau vaut 1, 4 ou 10 points selon ses étages. À vous de monter les plus beaux !",
 });

@@ -56,7 +56,7 @@ function cake(
 
 const chef = (x: number, who: string, spoons: number, helper: boolean): Part<Faces> => ({
   face: "chef",
-  look: { who, spoons, helper, rests: false },
+  look: { who, spoons, helper, rests: false, aid: null },
   at: rect(x, 6, 124, 66),
 });
 
@@ -177,7 +177,7 @@ export const drawings: Drawings<Faces> = {
       card(96, 4, "orange", "chocolate", 2),
       {
         face: "chef",
-        look: { who: words[lang].spoons(2), spoons: 2, helper: false, rests: false },
+        look: { who: words[lang].spoons(2), spoons: 2, helper: false, rests: false, aid: null },
         at: rect(172, 13, 120, 66),
       },
     ],

@@ -36,7 +36,10 @@ export const book: Book = {
               draw: "occasions",
               says: "From left to right: wedding, birthday, Valentine, Christmas, Halloween.",
             },
-            { house: "which colour belongs to which party." },
+            {
+              house: "Which colour belongs to which party is our choice.",
+              box: "The rulebook names the five parties and some colours, without matching them.",
+            },
           ],
         },
         {
@@ -55,14 +58,17 @@ export const book: Book = {
               ],
             },
             { draw: "sides", says: "Both sides of one card: tier 1 in cream, tier 3 in chocolate." },
-            { house: "the exact counts; every tier exists three times per colour and icing." },
+            {
+              house: "The exact counts are ours: every tier exists three times per colour and icing.",
+              box: "The numbers are only on an aid card, in a picture.",
+            },
           ],
         },
         {
           n: "PM-3",
           title: "The chef and the assistant",
           says: [
-            "Everyone has a chef card, with or without an assistant. The experienced level adds five decorations, one per colour, bound into a booklet with a cover and an arrow (PM-20).",
+            "Everyone has a chef card, with or without an assistant. Beside the assistant a spoon and a whisk remind you of what it can do: one more spoon (PM-12), or one more cake (PM-13). The experienced level adds five decorations, one per colour, bound into a booklet with a cover and an arrow (PM-20).",
           ],
         },
       ],
@@ -75,7 +81,10 @@ export const book: Book = {
           title: "The deal",
           says: [
             "The cards are shuffled, sides included, and the hands are dealt: three cards each with four players, four cards with two or three. The rest is the pile.",
-            { house: "which side of a card is up is left to chance." },
+            {
+              house: "Which side of each card is up is left to chance.",
+              box: "Half of the deck is turned over before it is shuffled again.",
+            },
           ],
         },
         {
@@ -95,7 +104,7 @@ export const book: Book = {
           title: "Who begins",
           says: [
             "Play goes clockwise, and only the player whose turn it is may act. Apprentices begin with their assistant, experienced chefs without.",
-            { house: "the first player is drawn at random." },
+            { house: "The first player is drawn at random.", box: "Whoever last ate a pastry begins." },
           ],
         },
       ],
@@ -134,7 +143,10 @@ export const book: Book = {
           title: "Never the same cake twice",
           says: [
             "All your cakes differ in colour or in icing.",
-            { house: "finished cakes count too: the same colour with the same icing is never built again." },
+            {
+              house: "Finished cakes count too: the same colour with the same icing is never built again.",
+              box: "The cakes one works on must differ; the rulebook does not mention finished ones.",
+            },
           ],
         },
         {
@@ -164,21 +176,29 @@ export const book: Book = {
           n: "PM-13",
           title: "The assistant starts a cake",
           says: [
-            "Or it starts one more cake in a kitchen that already has three or more unfinished ones. This tier 1 costs no spoon; PM-10 still holds. Then it leaves too. With fewer than three unfinished cakes PM-12 does just as well.",
+            "This is the whisk: the assistant starts one more cake in a kitchen that already has three or more unfinished ones. This tier 1 costs no spoon; PM-10 still holds. Then it leaves too. With fewer than three unfinished cakes PM-12 does just as well.",
           ],
         },
         {
           n: "PM-14",
           title: "Call the assistant back",
           says: [
-            "When the chef is alone, 2 spoons bring the assistant back; it rests until the end of that turn. Using it and calling it back in one turn is allowed, in that order.",
+            "When the chef is alone, 2 spoons bring the assistant back; it rests until the end of that turn.",
+            {
+              house: "Using the assistant and then calling it back in one turn is allowed, in that order.",
+              box: "An assistant called back is of use from the next turn on; the rulebook does not mention the other order.",
+            },
           ],
         },
         {
           n: "PM-15",
           title: "End your turn",
           says: [
-            "You end it whenever you like; spoons left over are lost. Nothing ends a turn for you, so that you can still change your mind.",
+            "You end it whenever you like; spoons left over are lost.",
+            {
+              house: "Nothing ends a turn for you, so that you can still change your mind.",
+              box: "A turn is over with the last spoon.",
+            },
           ],
         },
         {
@@ -206,7 +226,8 @@ export const book: Book = {
           says: [
             {
               house:
-                "the end also comes after ten whole rounds in a row without a tier placed or a decoration taken.",
+                "The end also comes after ten whole rounds in a row without a tier placed or a decoration taken.",
+              box: "The rulebook does not think of it: nobody is obliged to place a card.",
             },
           ],
         },
@@ -226,7 +247,7 @@ export const book: Book = {
           title: "A tie",
           says: [
             "More finished cakes win the tie, then more chocolate cakes, finished or not.",
-            { house: "if that is equal too, the place is shared." },
+            { house: "If all that is equal, the place is shared.", box: "The rulebook does not say." },
           ],
         },
       ],
@@ -270,7 +291,8 @@ export const book: Book = {
             "At the end of every turn, once the hands are filled, a page turns by itself the way the arrow points. At the far end the arrow turns round; when the booklet is closed it points forward again. After this page nothing can be taken.",
             {
               house:
-                "the arrow is checked after every page and every decoration taken; without decorations the booklet is out of play.",
+                "The arrow is checked after every page and every decoration taken; without decorations the booklet is out of play.",
+              box: "The arrow turns round at the far end of the booklet, and again once it is closed.",
             },
           ],
         },
@@ -279,7 +301,10 @@ export const book: Book = {
           title: "The end for experienced chefs",
           says: [
             "The end is near when, after filling the hands, the pile is empty, or when the last decoration is taken. The round is finished as in PM-17; PM-17b holds too.",
-            { house: "an empty pile is enough, even if every hand is full." },
+            {
+              house: "An empty pile is enough, even if every hand is full.",
+              box: "The pile or the decorations run out; the rulebook says nothing of the hands.",
+            },
           ],
         },
         {
@@ -291,14 +316,20 @@ export const book: Book = {
           n: "PM-26",
           title: "A tie between experienced chefs",
           says: [
-            "More finished cakes, then more decorations, then more chocolate cakes; otherwise the place is shared.",
+            "More finished cakes, then more decorations, then more chocolate cakes, finished or not.",
+            { house: "If all that is equal, the place is shared.", box: "The rulebook does not say." },
           ],
         },
         {
           n: "PM-27",
           title: "The card counter",
           says: [
-            "At experienced level a notepad counts the cards of which you have seen both sides, beside those that exist.",
+            "At experienced level a notepad shows how many cards of each kind there are in the box.",
+            {
+              house:
+                "With the memory aid the notepad also counts the cards of which you have seen both sides.",
+              box: "The aid card shows the distribution only.",
+            },
           ],
         },
       ],
@@ -310,7 +341,11 @@ export const book: Book = {
           n: "PM-40",
           title: "One colour fewer",
           says: [
-            "One colour stays in the box: its nine tiers and, at experienced level, its decoration. It is chosen when the table is laid, or else by chance.",
+            "One colour stays in the box: its nine tiers and, at experienced level, its decoration. It is chosen when the table is laid.",
+            {
+              house: "If nobody chooses the colour, it is drawn at random.",
+              box: "The players choose the colour.",
+            },
           ],
         },
         {
@@ -326,7 +361,10 @@ export const book: Book = {
           title: "Filling hands in a duel",
           says: [
             "The hand of the player who just played is filled, then the other player's, then the neutral hand, always to four.",
-            { house: "a neutral hand that cannot be filled brings the end too." },
+            {
+              house: "The neutral hand is filled last; when it cannot be filled, that brings the end too.",
+              box: "The neutral hand is filled at the end of a turn; the rulebook says neither in which order nor what happens when the pile runs out.",
+            },
           ],
         },
       ],
@@ -338,7 +376,12 @@ export const book: Book = {
           n: "PM-50",
           title: "Two kitchens per team",
           says: [
-            "Partners sit opposite each other. A tier goes into your own kitchen or your partner's; PM-8, PM-9 and PM-10 apply to the kitchen that gets it. The assistant you use is your own, in your partner's kitchen too. Both partners may build the same cake.",
+            "Partners sit opposite each other. A tier goes into your own kitchen or your partner's.",
+            {
+              house:
+                "PM-8, PM-9 and PM-10 apply to the kitchen that gets the tier. The assistant you use is your own, in your partner's kitchen too. Both partners may build the same cake.",
+              box: "Tiers may go in front of oneself or of one's partner; the rulebook adds nothing.",
+            },
           ],
         },
         {
@@ -348,7 +391,8 @@ export const book: Book = {
             "The team's score is the sum of both kitchens.",
             {
               house:
-                "you decorate only cakes of your own kitchen, in your own turn; ties are broken on the team's sums.",
+                "You decorate only cakes of your own kitchen, in your own turn; ties are broken on the team's sums.",
+              box: "Both partners' points are added; the rulebook mentions neither decorations nor ties.",
             },
           ],
         },

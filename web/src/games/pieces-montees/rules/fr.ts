@@ -36,7 +36,10 @@ export const book: Book = {
               draw: "occasions",
               says: "De gauche à droite : mariage, anniversaire, Saint-Valentin, Noël, Halloween.",
             },
-            { house: "l'attribution des couleurs aux fêtes est la nôtre." },
+            {
+              house: "Quelle couleur va à quelle fête, c'est nous qui l'avons choisi.",
+              box: "La règle nomme les cinq fêtes et quelques couleurs, sans les relier.",
+            },
           ],
         },
         {
@@ -58,14 +61,18 @@ export const book: Book = {
               draw: "sides",
               says: "Les deux faces d'une même carte : étage 1 à la crème, étage 3 au chocolat.",
             },
-            { house: "la répartition exacte ; chaque étage existe trois fois par couleur et par nappage." },
+            {
+              house:
+                "La répartition exacte est la nôtre : chaque étage existe trois fois par couleur et par nappage.",
+              box: "Les nombres ne figurent que sur une carte d'aide, en image.",
+            },
           ],
         },
         {
           n: "PM-3",
-          title: "Le chef et son commis",
+          title: "Le chef et son assistant",
           says: [
-            "Chacun a une carte de chef, avec ou sans commis. Au niveau confirmé s'ajoutent cinq décorations, une par couleur, reliées en un petit livret avec sa couverture et sa flèche (PM-20).",
+            "Chacun a une carte de chef, avec ou sans assistant. À côté de l'assistant, une cuillère et un fouet rappellent ce qu'il sait faire : une cuillère de plus (PM-12), ou un gâteau de plus (PM-13). Au niveau confirmé s'ajoutent cinq décorations, une par couleur, reliées en un petit livret avec sa couverture et sa flèche (PM-20).",
           ],
         },
       ],
@@ -78,7 +85,10 @@ export const book: Book = {
           title: "On distribue",
           says: [
             "On mélange les cartes, faces comprises, puis on donne les mains : trois cartes à quatre joueurs, quatre cartes à deux ou trois. Le reste forme la pioche.",
-            { house: "la face visible de chaque carte est tirée au sort." },
+            {
+              house: "La face visible de chaque carte est tirée au sort.",
+              box: "On retourne la moitié du paquet avant de le mélanger de nouveau.",
+            },
           ],
         },
         {
@@ -97,8 +107,11 @@ export const book: Book = {
           n: "PM-6",
           title: "Qui commence",
           says: [
-            "On joue dans le sens des aiguilles d'une montre, et seul celui dont c'est le tour agit. Les apprentis commencent avec leur commis, les confirmés sans.",
-            { house: "le premier joueur est tiré au sort." },
+            "On joue dans le sens des aiguilles d'une montre, et seul celui dont c'est le tour agit. Les apprentis commencent avec leur assistant, les confirmés sans.",
+            {
+              house: "Le premier joueur est tiré au sort.",
+              box: "Commence qui a mangé une pâtisserie en dernier.",
+            },
           ],
         },
       ],
@@ -128,7 +141,7 @@ export const book: Book = {
           n: "PM-9",
           title: "Trois gâteaux en chantier",
           says: [
-            "Pas plus de trois gâteaux inachevés à la fois. Pour en commencer un quatrième, il faut d'abord en terminer un, ou compter sur le commis (PM-13).",
+            "Pas plus de trois gâteaux inachevés à la fois. Pour en commencer un quatrième, il faut d'abord en terminer un, ou compter sur l'assistant (PM-13).",
             {
               draw: "three",
               says: "Trois gâteaux attendent la suite : pas de quatrième pour l'instant.",
@@ -142,7 +155,8 @@ export const book: Book = {
             "Tous vos gâteaux diffèrent par la couleur ou par le nappage.",
             {
               house:
-                "les gâteaux terminés comptent aussi : on ne refait jamais la même couleur avec le même nappage.",
+                "Les gâteaux terminés comptent aussi : on ne refait jamais la même couleur avec le même nappage.",
+              box: "Les gâteaux qu'on prépare doivent différer ; la règle ne parle pas de ceux qui sont finis.",
             },
           ],
         },
@@ -160,34 +174,42 @@ export const book: Book = {
         },
         {
           n: "PM-12",
-          title: "Le commis donne un coup de main",
+          title: "L'assistant donne un coup de main",
           says: [
-            "Si votre commis est là, il vaut une cuillère de plus pour ce tour. Ensuite il s'en va : votre chef est seul.",
+            "Si votre assistant est là, il vaut une cuillère de plus pour ce tour. Ensuite il s'en va : votre chef est seul.",
             {
               draw: "helper",
-              says: "Le commis prête sa cuillère : quatre au lieu de trois, et le chef reste seul.",
+              says: "L'assistant prête sa cuillère : quatre au lieu de trois, et le chef reste seul.",
             },
           ],
         },
         {
           n: "PM-13",
-          title: "Le commis ouvre un chantier",
+          title: "L'assistant ouvre un chantier",
           says: [
-            "Ou bien il commence un gâteau de plus dans une cuisine qui en a déjà trois inachevés, ou davantage. Cet étage 1 ne coûte aucune cuillère ; PM-10 vaut toujours. Là aussi, il s'en va ensuite. Avec moins de trois chantiers, PM-12 rend le même service.",
+            "C'est le fouet : l'assistant commence un gâteau de plus dans une cuisine qui en a déjà trois inachevés, ou davantage. Cet étage 1 ne coûte aucune cuillère ; PM-10 vaut toujours. Là aussi, il s'en va ensuite. Avec moins de trois chantiers, PM-12 rend le même service.",
           ],
         },
         {
           n: "PM-14",
-          title: "Rappeler le commis",
+          title: "Rappeler l'assistant",
           says: [
-            "Quand le chef est seul, 2 cuillères font revenir le commis ; il se repose jusqu'à la fin de ce tour. L'employer puis le rappeler dans le même tour est permis, dans cet ordre.",
+            "Quand le chef est seul, 2 cuillères font revenir l'assistant ; il se repose jusqu'à la fin de ce tour.",
+            {
+              house: "Employer l'assistant puis le rappeler dans le même tour est permis, dans cet ordre.",
+              box: "Un assistant rappelé ne sert qu'à partir du tour suivant ; la règle ne parle pas de l'ordre inverse.",
+            },
           ],
         },
         {
           n: "PM-15",
           title: "Finir son tour",
           says: [
-            "On finit quand on veut ; les cuillères qui restent sont perdues. Rien ne finit votre tour à votre place, pour que vous puissiez encore changer d'avis.",
+            "On finit quand on veut ; les cuillères qui restent sont perdues.",
+            {
+              house: "Rien ne finit votre tour à votre place, pour que vous puissiez encore changer d'avis.",
+              box: "Le tour finit avec la dernière cuillère.",
+            },
           ],
         },
         {
@@ -215,7 +237,8 @@ export const book: Book = {
           says: [
             {
               house:
-                "la fin s'annonce aussi après dix tours de table d'affilée sans un étage posé ni une décoration prise.",
+                "La fin s'annonce aussi après dix tours de table d'affilée sans un étage posé ni une décoration prise.",
+              box: "La règle n'y pense pas : rien n'oblige à poser.",
             },
           ],
         },
@@ -235,7 +258,7 @@ export const book: Book = {
           title: "Égalité",
           says: [
             "À égalité, le plus de gâteaux terminés l'emporte, puis le plus de gâteaux au chocolat, terminés ou non.",
-            { house: "s'il le faut, on partage la place." },
+            { house: "Si tout est égal, on partage la place.", box: "La règle n'en dit rien." },
           ],
         },
       ],
@@ -279,7 +302,8 @@ export const book: Book = {
             "À la fin de chaque tour, une fois les mains remplies, une page se tourne d'elle-même dans le sens de la flèche. Arrivée au bout, la flèche change de sens ; livret refermé, elle repart vers l'avant. Après cette page, on ne prend plus rien.",
             {
               house:
-                "la flèche se vérifie après chaque page tournée et chaque décoration prise ; sans décoration, le livret ne sert plus.",
+                "La flèche se vérifie après chaque page tournée et chaque décoration prise ; sans décoration, le livret ne sert plus.",
+              box: "La flèche se retourne au bout du livret, puis quand il est refermé.",
             },
           ],
         },
@@ -288,7 +312,10 @@ export const book: Book = {
           title: "La fin des confirmés",
           says: [
             "La fin s'annonce quand, les mains remplies, la pioche est vide, ou quand la dernière décoration est prise. On termine le tour de table comme en PM-17 ; PM-17b vaut aussi.",
-            { house: "une pioche vide suffit, même si toutes les mains sont pleines." },
+            {
+              house: "Une pioche vide suffit, même si toutes les mains sont pleines.",
+              box: "Une pioche ou des décorations épuisées ; la règle ne dit rien des mains.",
+            },
           ],
         },
         {
@@ -300,14 +327,20 @@ export const book: Book = {
           n: "PM-26",
           title: "Égalité entre confirmés",
           says: [
-            "Le plus de gâteaux terminés, puis le plus de décorations, puis le plus de gâteaux au chocolat ; sinon la place se partage.",
+            "Le plus de gâteaux terminés, puis le plus de décorations, puis le plus de gâteaux au chocolat, terminés ou non.",
+            { house: "Si tout est égal, on partage la place.", box: "La règle n'en dit rien." },
           ],
         },
         {
           n: "PM-27",
           title: "Le compte des cartes",
           says: [
-            "Au niveau confirmé, un carnet tient le compte des cartes dont vous avez vu les deux faces, à côté de celles qui existent.",
+            "Au niveau confirmé, un carnet montre combien de cartes de chaque sorte il y a dans la boîte.",
+            {
+              house:
+                "Avec l'aide-mémoire, le carnet compte aussi les cartes dont vous avez vu les deux faces.",
+              box: "L'aide des confirmés ne montre que la répartition.",
+            },
           ],
         },
       ],
@@ -319,7 +352,11 @@ export const book: Book = {
           n: "PM-40",
           title: "Une couleur en moins",
           says: [
-            "Une couleur reste dans la boîte : ses neuf étages et, au niveau confirmé, sa décoration. On la choisit en dressant la table, sinon le sort s'en charge.",
+            "Une couleur reste dans la boîte : ses neuf étages et, au niveau confirmé, sa décoration. On la choisit en dressant la table.",
+            {
+              house: "Si personne ne choisit la couleur, elle est tirée au sort.",
+              box: "La couleur retirée est au choix.",
+            },
           ],
         },
         {
@@ -335,7 +372,11 @@ export const book: Book = {
           title: "Remplir à deux",
           says: [
             "On complète la main de celui qui vient de jouer, celle de l'autre, puis la main neutre, toujours à quatre.",
-            { house: "une main neutre qu'on ne peut plus remplir annonce aussi la fin." },
+            {
+              house:
+                "La main neutre se remplit en dernier ; si elle ne peut plus l'être, la fin s'annonce aussi.",
+              box: "On complète la main neutre en fin de tour ; la règle ne dit ni dans quel ordre ni ce qui arrive quand la pioche s'épuise.",
+            },
           ],
         },
       ],
@@ -347,7 +388,12 @@ export const book: Book = {
           n: "PM-50",
           title: "Deux cuisines par équipe",
           says: [
-            "Les partenaires sont assis face à face. Un étage se pose dans votre cuisine ou dans celle de votre partenaire ; PM-8, PM-9 et PM-10 s'appliquent à la cuisine qui le reçoit. Le commis employé est le vôtre, même chez votre partenaire. Deux partenaires peuvent monter le même gâteau.",
+            "Les partenaires sont assis face à face. Un étage se pose dans votre cuisine ou dans celle de votre partenaire.",
+            {
+              house:
+                "PM-8, PM-9 et PM-10 s'appliquent à la cuisine qui reçoit l'étage. L'assistant employé est le vôtre, même chez votre partenaire. Deux partenaires peuvent monter le même gâteau.",
+              box: "On peut poser devant soi ou devant son partenaire ; la règle ne précise rien d'autre.",
+            },
           ],
         },
         {
@@ -357,7 +403,8 @@ export const book: Book = {
             "Le score de l'équipe est la somme des deux cuisines.",
             {
               house:
-                "on ne décore que les gâteaux de sa propre cuisine, pendant son propre tour ; les égalités se départagent sur les sommes de l'équipe.",
+                "On ne décore que les gâteaux de sa propre cuisine, pendant son propre tour ; les égalités se départagent sur les sommes de l'équipe.",
+              box: "La règle additionne les points des deux partenaires, sans parler ni de décorations ni d'égalités.",
             },
           ],
         },

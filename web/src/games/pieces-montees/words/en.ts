@@ -1,5 +1,6 @@
 import type { Colour, Icing } from "../../../gen/pieces-montees.ts";
 import type { Translation } from "../../../i18n/dictionary.ts";
+import { signed } from "../../signed.ts";
 import type { words as fr } from "./fr.ts";
 
 const OCCASIONS = {
@@ -12,8 +13,9 @@ const OCCASIONS = {
 const ICINGS = { cream: "cream", chocolate: "chocolate" } satisfies Record<Icing, string>;
 
 /** `mine` is for what I do myself: French and English verbs know the difference. */
-export const words: Translation<"en", typeof fr> = ({ count }) => {
+export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
   const spoons = (n: number) => count(n, { one: "spoon", other: "spoons" });
+  const gain = (n: number) => `${signed(n)} ${plural(n, { one: "point", other: "points" })}`;
 
   return {
     occasions: OCCASIONS,
@@ -40,6 +42,20 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
     counter: "Open or close the card counter",
     counterShort: "Seen",
     counterNote: "Light: cream, dark: chocolate. Cards seen on both sides.",
+    kinds: "Open or close the list of cards",
+    kindsShort: "Cards",
+    kindsNote: "Light: cream, dark: chocolate. How many there are in the box.",
+    openAid: "The assistant: what it can do",
+    aid: {
+      title: "The assistant",
+      here: "It is at hand.",
+      away: "It is away.",
+      rests: "It rests until the end of the turn.",
+      spoon: "One more spoon this turn.",
+      whisk: "One more cake, even with three under way: its tier 1 costs nothing.",
+      back: "Then it leaves. Calling it back costs 2 spoons.",
+      says: "The assistant: one more spoon, or one more cake when three are under way. Then it leaves.",
+    },
 
     round: (n) => `Round ${n}`,
     lastRound: "This is the last round.",
@@ -53,8 +69,32 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
     backIs: (side, back) => `${side} (back ${back})`,
     kitchenOf: (who, cakes, what) =>
       `Kitchen (${who}): ${cakes.join(", ") || "no cake"}; ${what.join(", ")}.`,
-    cakeOf: (cake, tiers, decorated) => `${cake} ${tiers}/3${decorated ? " decorated" : ""}`,
+    cakeOf: (cake, tiers, decorated) =>
+      tiers < 3
+        ? `${cake} ${tiers}/3 (needs tier ${tiers + 1})`
+        : `${cake} ${decorated ? "decorated" : "finished"}`,
+    nthOf: (whose, n, of) => `${whose}, card ${n} of ${of}`,
+    usedFor: (what, ...uses) => (uses.length > 0 ? `${what}: ${uses.join("; ")}` : what),
+    inKitchen: (at, fits) => (at ? `for ${at}, ${fits}` : fits),
+    fits: (fit) => {
+      switch (fit.is) {
+        case "begins":
+          return `begins a cake, ${gain(fit.gain)}`;
+        case "begins_late":
+          return "three cakes are under way already";
+        case "goes_on":
+          return `goes on with that cake, ${gain(fit.gain)}`;
+        case "needs":
+          return `tier ${fit.tier} comes first`;
+        case "finished":
+          return "that cake is finished already";
+      }
+    },
+    gain,
+    toKitchen: (at, side) => `${at ? `${at}'s kitchen` : "Your kitchen"}: place the ${side} there`,
+    lost: (n) => count(n, { one: "spoon lost", other: "spoons lost" }),
     counted: (colour, parts) => `${colour} cards seen (cream and chocolate): ${parts.join(", ")}.`,
+    kindsOf: (colour, parts) => `${colour} cards in the box (cream and chocolate): ${parts.join(", ")}.`,
     removed: (colour) => `The ${colour} colour stays in the box.`,
 
     pick: (side, whose) => `Take the ${side} (${whose})`,
@@ -105,10 +145,8 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
     tellArrow: "The booklet's arrow turns round.",
     tellDecorated: (who, mine, cake) =>
       mine ? `You decorate the ${cake} cake.` : `${who} decorates the ${cake} cake.`,
-    tellEnded: (who, mine, lost) => {
-      const left = lost > 0 ? ` (${count(lost, { one: "spoon lost", other: "spoons lost" })})` : "";
-      return mine ? `Your turn is over${left}.` : `${who}'s turn is over${left}.`;
-    },
+    tellEnded: (who, mine, lost) =>
+      `${mine ? "You leave" : `${who} leaves`} ${count(lost, { one: "spoon", other: "spoons" })} unused.`,
     tellLast: {
       pile: "The pile is empty: last round!",
       decorations: "No decoration left: last round!",
@@ -162,6 +200,26 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
       "A cake is worth 1, 4 or 10 points for one, two or three tiers.",
       "Decorated, a cream cake is worth 12 points, a chocolate one 13.",
       "Ties go to more finished cakes, then decorations, then chocolate cakes.",
+    ],
+
+    sureEnd: (n) => `${spoons(n)} left, and still something to do: end the turn all the same?`,
+    foretold: {
+      last: "Last round",
+      pile: (n) => `${count(n, { one: "card", other: "cards" })} left in the pile, then the last round`,
+      empty: "Empty pile: the last round is near",
+      decoration: "One decoration left, then the last round",
+    },
+    meanings: {
+      points: "A cake is worth 1, 4 or 10 points for one, two or three tiers.",
+      done: "Three tiers: 10 points, more with a decoration.",
+      here: "Lends a spoon, or begins a cake beyond the third; then it is gone.",
+      away: "For 2 spoons it comes back.",
+      team: "Partners count their kitchens together.",
+    },
+    key: [
+      { sign: "2", words: "in the corner of a card: the tier it makes, and the spoons it costs" },
+      { sign: "?", words: "the side nobody has shown you yet" },
+      { sign: "(1)", words: "on a button: what it costs in spoons" },
     ],
   };
 };

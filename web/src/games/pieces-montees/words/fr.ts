@@ -1,6 +1,8 @@
 import type { Colour, Deed, Icing, Way } from "../../../gen/pieces-montees.ts";
 import { de } from "../../../i18n/fr/de.ts";
 import type { TongueOf } from "../../../i18n/tongue.ts";
+import { signed } from "../../signed.ts";
+import type { Fit } from "../fit.ts";
 
 const OCCASIONS = {
   violet: "mariage",
@@ -15,8 +17,9 @@ type Kind = { readonly colour: Colour; readonly icing: Icing };
 type Side = Kind & { readonly tier: number | null };
 
 /** `mine` is for what I do myself: French and English verbs know the difference. */
-export const words = ({ count }: TongueOf<"fr">) => {
+export const words = ({ count, plural }: TongueOf<"fr">) => {
   const spoons = (n: number) => count(n, { one: "cuillère", other: "cuillères" });
+  const gain = (n: number) => `${signed(n)} ${plural(n, { one: "point", other: "points" })}`;
 
   return {
     occasions: OCCASIONS as Record<Colour, string>,
@@ -33,8 +36,8 @@ export const words = ({ count }: TongueOf<"fr">) => {
     ourTeam: (n: number) => `votre équipe : ${count(n, { one: "point", other: "points" })}`,
     spoons: spoons,
     finished: (n: number) => count(n, { one: "gâteau terminé", other: "gâteaux terminés" }),
-    helperHere: "commis présent",
-    helperAway: "sans commis",
+    helperHere: "assistant présent",
+    helperAway: "sans assistant",
     neutral: "Main neutre",
     mine: "votre main",
     myKitchen: "Votre cuisine",
@@ -44,6 +47,20 @@ export const words = ({ count }: TongueOf<"fr">) => {
     counter: "Ouvrir ou fermer le compte des cartes",
     counterShort: "Vues",
     counterNote: "Clair : crème, foncé : chocolat. Cartes vues des deux côtés.",
+    kinds: "Ouvrir ou fermer la répartition des cartes",
+    kindsShort: "Cartes",
+    kindsNote: "Clair : crème, foncé : chocolat. Combien il y en a dans la boîte.",
+    openAid: "L'assistant : ce qu'il sait faire",
+    aid: {
+      title: "L'assistant",
+      here: "Il est là.",
+      away: "Il n'est pas là.",
+      rests: "Il se repose jusqu'à la fin du tour.",
+      spoon: "Une cuillère de plus pour ce tour.",
+      whisk: "Un gâteau de plus, même avec trois en chantier : son étage 1 ne coûte rien.",
+      back: "Puis il s'en va. Le rappeler coûte 2 cuillères.",
+      says: "L'assistant : une cuillère de plus, ou un gâteau de plus quand trois sont en chantier. Puis il s'en va.",
+    },
 
     round: (n: number) => `Tour de table ${n}`,
     lastRound: "C'est le dernier tour de table.",
@@ -60,9 +77,35 @@ export const words = ({ count }: TongueOf<"fr">) => {
     kitchenOf: (who: string, cakes: readonly string[], what: readonly string[]) =>
       `Cuisine (${who}) : ${cakes.join(", ") || "aucun gâteau"} ; ${what.join(", ")}.`,
     cakeOf: (cake: string, tiers: number, decorated: boolean) =>
-      `${cake} ${tiers}/3${decorated ? " décoré" : ""}`,
+      tiers < 3
+        ? `${cake} ${tiers}/3 (il lui faut l'étage ${tiers + 1})`
+        : `${cake} ${decorated ? "décoré" : "terminé"}`,
+    nthOf: (whose: string, n: number, of: number) => `${whose}, carte ${n} sur ${of}`,
+    usedFor: (what: string, ...uses: readonly string[]) =>
+      uses.length > 0 ? `${what} : ${uses.join(" ; ")}` : what,
+    inKitchen: (at: string | null, fits: string) => (at ? `chez ${at}, ${fits}` : fits),
+    fits: (fit: Fit) => {
+      switch (fit.is) {
+        case "begins":
+          return `commence un gâteau, ${gain(fit.gain)}`;
+        case "begins_late":
+          return "trois gâteaux sont déjà en cours";
+        case "goes_on":
+          return `continue ce gâteau, ${gain(fit.gain)}`;
+        case "needs":
+          return `il faut d'abord l'étage ${fit.tier}`;
+        case "finished":
+          return "ce gâteau est déjà terminé";
+      }
+    },
+    gain,
+    toKitchen: (at: string | null, side: string) =>
+      `${at ? `Cuisine ${de(at)}` : "Votre cuisine"} : y poser l'${side}`,
+    lost: (n: number) => count(n, { one: "cuillère perdue", other: "cuillères perdues" }),
     counted: (colour: string, parts: readonly string[]) =>
       `Cartes ${colour} vues (crème et chocolat) : ${parts.join(", ")}.`,
+    kindsOf: (colour: string, parts: readonly string[]) =>
+      `Cartes ${colour} dans la boîte (crème et chocolat) : ${parts.join(", ")}.`,
     removed: (colour: string) => `La couleur ${colour} reste dans la boîte.`,
 
     pick: (side: string, whose: string) => `Prendre l'${side} (${whose})`,
@@ -74,11 +117,11 @@ export const words = ({ count }: TongueOf<"fr">) => {
     shut: "Refermer",
     place: (cost: number | null) => `Poser (${cost ?? "?"})`,
     placeAt: (who: string, cost: number | null) => `Poser chez ${who} (${cost ?? "?"})`,
-    placeHelped: "Poser avec le commis",
-    placeHelpedAt: (who: string) => `Avec le commis, chez ${who}`,
+    placeHelped: "Poser avec l'assistant",
+    placeHelpedAt: (who: string) => `Avec l'assistant, chez ${who}`,
     flip: "Retourner (1)",
-    askSpoon: "Commis : +1 cuillère",
-    callBack: "Rappeler le commis (2)",
+    askSpoon: "Assistant : +1 cuillère",
+    callBack: "Rappeler l'assistant (2)",
     end: "Fin du tour",
     openBook: "Le livret des décorations",
     pages: { backward: "Page précédente (1)", forward: "Page suivante (1)" } as Record<Way, string>,
@@ -86,14 +129,14 @@ export const words = ({ count }: TongueOf<"fr">) => {
     from: (side: string, whose: string) => `l'${side} (${whose})`,
     putTier: (what: string, at: string | null) => `Poser ${what}${at ? ` chez ${at}` : ""}`,
     putTierHelped: (what: string, at: string | null) =>
-      `Poser ${what}${at ? ` chez ${at}` : ""} avec le commis`,
+      `Poser ${what}${at ? ` chez ${at}` : ""} avec l'assistant`,
     turnOver: (what: string) => `Retourner ${what}`,
     turnPage: {
       backward: "Tourner le livret à la page précédente",
       forward: "Tourner le livret à la page suivante",
     } as Record<Way, string>,
-    borrowSpoon: "Demander une cuillère au commis",
-    callAssistant: "Rappeler le commis",
+    borrowSpoon: "Demander une cuillère à l'assistant",
+    callAssistant: "Rappeler l'assistant",
     decorateCake: (cake: string) => `Décorer le gâteau ${cake}`,
     endTurn: "Terminer le tour",
 
@@ -105,23 +148,22 @@ export const words = ({ count }: TongueOf<"fr">) => {
     fromHand: (who: string, mine: boolean) =>
       mine ? "pris dans votre main" : `pris dans la main ${de(who)}`,
     tellHelped: (who: string, mine: boolean, side: string) =>
-      mine ? `Votre commis pose l'${side}.` : `Le commis ${de(who)} pose l'${side}.`,
+      mine ? `Votre assistant pose l'${side}.` : `L'assistant ${de(who)} pose l'${side}.`,
     tellFinished: (who: string, mine: boolean, cake: string) =>
       mine ? `Votre gâteau ${cake} est terminé !` : `Le gâteau ${cake} ${de(who)} est terminé !`,
     tellTurned: (who: string, mine: boolean, from: string, to: string) =>
       mine ? `Vous retournez l'${from} : ${to}.` : `${who} retourne l'${from} : ${to}.`,
     tellLent: (who: string, mine: boolean) =>
-      mine ? "Votre commis vous prête une cuillère." : `Le commis ${de(who)} prête une cuillère.`,
+      mine ? "Votre assistant vous prête une cuillère." : `L'assistant ${de(who)} prête une cuillère.`,
     tellCalled: (who: string, mine: boolean) =>
-      mine ? "Vous rappelez votre commis." : `${who} rappelle son commis.`,
+      mine ? "Vous rappelez votre assistant." : `${who} rappelle son assistant.`,
     tellPage: (who: string, mine: boolean) => (mine ? "Vous tournez une page." : `${who} tourne une page.`),
     tellArrow: "La flèche du livret change de sens.",
     tellDecorated: (who: string, mine: boolean, cake: string) =>
       mine ? `Vous décorez le gâteau ${cake}.` : `${who} décore le gâteau ${cake}.`,
     tellEnded: (who: string, mine: boolean, lost: number) => {
-      const left =
-        lost > 0 ? ` (${count(lost, { one: "cuillère perdue", other: "cuillères perdues" })})` : "";
-      return mine ? `Votre tour est fini${left}.` : `Le tour ${de(who)} est fini${left}.`;
+      const left = count(lost, { one: "cuillère inutilisée", other: "cuillères inutilisées" });
+      return mine ? `Vous laissez ${left}.` : `${who} laisse ${left}.`;
     },
     tellLast: {
       pile: "La pioche est vide : dernier tour de table !",
@@ -135,21 +177,21 @@ export const words = ({ count }: TongueOf<"fr">) => {
     outOfTurn: "Ce n'est pas votre tour.",
     noSuchCard: "Cette carte n'est plus là.",
     wrongKitchen: "On ne pose pas d'étage dans cette cuisine.",
-    noLend: "Votre chef est seul : pas de commis pour prêter une cuillère.",
-    noBegin: "Votre chef est seul : pas de commis pour commencer ce gâteau.",
-    notNeeded: "Il reste de la place pour un gâteau : le commis n'est pas nécessaire.",
-    justCalled: "Votre commis vient d'arriver : il se repose jusqu'à la fin du tour.",
-    isHere: "Votre commis est déjà là.",
+    noLend: "Votre chef est seul : pas d'assistant pour prêter une cuillère.",
+    noBegin: "Votre chef est seul : pas d'assistant pour commencer ce gâteau.",
+    notNeeded: "Il reste de la place pour un gâteau : l'assistant n'est pas nécessaire.",
+    justCalled: "Votre assistant vient d'arriver : il se repose jusqu'à la fin du tour.",
+    isHere: "Votre assistant est déjà là.",
     sameAgain: (cake: string) => `Un gâteau ${cake} est déjà dans cette cuisine.`,
     tooMany: (n: number) => `${n} gâteaux en cours : finissez-en un avant d'en commencer un autre.`,
     wrongTier: (cake: string, wanted: number) => `Pour le gâteau ${cake}, il faut d'abord l'étage ${wanted}.`,
     alreadyDone: (cake: string) => `Le gâteau ${cake} est déjà terminé.`,
-    notFirst: "Le commis ne pose qu'un premier étage.",
+    notFirst: "L'assistant ne pose qu'un premier étage.",
     tooFew: (deed: Deed, needed: number, left: number) => {
       const what = {
         place: "Poser cet étage",
         turn_card: "Retourner une carte",
-        call_assistant: "Rappeler le commis",
+        call_assistant: "Rappeler l'assistant",
         turn_page: "Tourner une page",
       }[deed];
       return `${what} coûte ${spoons(needed)}, il vous en reste ${left}.`;
@@ -177,6 +219,28 @@ export const words = ({ count }: TongueOf<"fr">) => {
       "Un gâteau vaut 1, 4 ou 10 points pour un, deux ou trois étages.",
       "Décoré, un gâteau à la crème vaut 12 points, au chocolat 13.",
       "À égalité, plus de gâteaux terminés, puis de décorations, puis de gâteaux au chocolat.",
+    ],
+
+    sureEnd: (n: number) => `Encore ${spoons(n)}, et de quoi faire : terminer quand même ?`,
+    foretold: {
+      last: "Dernier tour de table",
+      pile: (n: number) =>
+        `Plus que ${count(n, { one: "carte", other: "cartes" })} à la pioche avant le dernier tour`,
+      empty: "Pioche vide : le dernier tour approche",
+      decoration: "Une dernière décoration avant le dernier tour",
+    },
+    meanings: {
+      points: "Un gâteau vaut 1, 4 ou 10 points pour un, deux ou trois étages.",
+      done: "Trois étages : 10 points, davantage avec une décoration.",
+      here: "Prête une cuillère, ou commence un gâteau de plus ; ensuite il s'en va.",
+      away: "Pour 2 cuillères, il revient.",
+      team: "Les partenaires comptent leurs deux cuisines ensemble.",
+    },
+    /** Signs on the table, and what they mean. */
+    key: [
+      { sign: "2", words: "dans le coin d'une carte : l'étage, et les cuillères qu'il coûte" },
+      { sign: "?", words: "le côté qu'on ne vous a pas encore montré" },
+      { sign: "(1)", words: "sur un bouton : le prix en cuillères" },
     ],
   };
 };

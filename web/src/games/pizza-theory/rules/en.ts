@@ -33,7 +33,11 @@ export const book: Book = {
           says: [
             "Thirty-seven spots like a honeycomb, seven rows of four to seven.",
             { draw: "board", says: "The bare pizza with its spots, its lines and its three seats." },
-            { house: "the exact shape; any cut makes four to seven slices of it." },
+            {
+              house:
+                "A hexagon of thirty-seven spots, four along each side. Of the sizes on which a cut makes four to seven slices, it is the only one that leaves five in the printed example: of 14, 10, 8, 4 and 1 spots.",
+              box: "The pizza is only shown in a picture.",
+            },
           ],
         },
         {
@@ -41,6 +45,10 @@ export const book: Book = {
           title: "Three seats, six lines",
           says: [
             "Around the pizza there are three seats: 1st, 2nd and 3rd. Each has six lines, numbered 1 to 6 from left to right, which run straight away from it between two rows of spots. All this is printed on the pizza and turns with it.",
+            {
+              house: "How the lines run, how they are numbered and where the three seats are is our choice.",
+              box: "In front of everyone there are six dotted lines numbered 1 to 6; the rest is in a picture.",
+            },
           ],
         },
         {
@@ -57,7 +65,11 @@ export const book: Book = {
           says: [
             "The first player is drawn at random and sits at 1st; the others follow. Everyone already has two toppings on the pizza.",
             { draw: "start", says: "The six toppings at the start." },
-            { house: "the starting spots, near each seat." },
+            {
+              house:
+                "The starting spots, near each seat. With three, the table's first seat plays tomato, the second basil, the third mushroom.",
+              box: "Two crosses in front of everyone, in a picture; everyone takes a colour.",
+            },
           ],
         },
       ],
@@ -74,7 +86,10 @@ export const book: Book = {
               draw: "add",
               says: "The new tomato, in the light, touches no other tomato: it is allowed.",
             },
-            { house: "“at least two spots away” means: not next to it." },
+            {
+              house: "A spot that is not next to one's own is far enough.",
+              box: "The rulebook asks for a distance of at least two spots.",
+            },
           ],
         },
         {
@@ -98,7 +113,10 @@ export const book: Book = {
           title: "Safe",
           says: [
             "A colour that never has more than one topping in a slice, over the whole pizza, is safe this round: its toppings are neither removed nor replaced. A single slice with two of its toppings, and the protection is gone everywhere.",
-            { house: "safe or not, its toppings count in comparisons." },
+            {
+              house: "Safe or not, its toppings count in comparisons.",
+              box: "The rulebook makes them safe, without saying what still counts.",
+            },
           ],
         },
         {
@@ -127,7 +145,8 @@ export const book: Book = {
             "All slices are settled together, from the pizza as it was before the cut: first everything that leaves, then everything that comes.",
             {
               house:
-                "once a colour has its sixteen toppings on the pizza, the other spots it has won stay empty.",
+                "Once a colour has its sixteen toppings on the pizza, the other spots it has won stay empty.",
+              box: "The rulebook does not say what to do with an empty supply.",
             },
           ],
         },
@@ -140,7 +159,7 @@ export const book: Book = {
               draw: "rotate",
               says: "The same pizza before and after: everyone has other lines before them.",
             },
-            { house: "which way: clockwise." },
+            { house: "The pizza turns clockwise.", box: "Arrows printed on the pizza, in a picture." },
           ],
         },
       ],
@@ -152,7 +171,11 @@ export const book: Book = {
           n: "PT-12",
           title: "Sixteen toppings",
           says: [
-            "After the cut, whoever has all sixteen toppings on the pizza wins; several win together. Having sixteen by adding (PT-5) is not enough: the cut must still be survived. The others rank by toppings on the pizza.",
+            "After the cut, whoever has all sixteen toppings on the pizza wins; several win together. Having sixteen by adding (PT-5) is not enough: the cut must still be survived.",
+            {
+              house: "Those who have not won rank by toppings on the pizza; ties share their place.",
+              box: "The rulebook names the winners only.",
+            },
           ],
         },
         {
@@ -161,7 +184,8 @@ export const book: Book = {
           says: [
             {
               house:
-                "after sixty rounds without a winner the game stops and players rank by toppings on the pizza; a ghost colour is not ranked.",
+                "After sixty rounds without a winner the game stops and players rank by toppings on the pizza; a ghost colour is not ranked.",
+              box: "The rulebook does not think of a game without end.",
             },
           ],
         },
@@ -174,7 +198,12 @@ export const book: Book = {
           n: "PT-20",
           title: "A ghost for a third",
           says: [
-            "The third colour, the mushroom, plays by itself. It takes one of the three seats and moves on with you (PT-11), with its two toppings at the start. The printed order no longer counts: the first player changes every round, and the ghost's die lies before them.",
+            "Both players choose their colours when the table is laid. The third one, the ghost's, plays by itself: it takes one of the three seats and moves on with you (PT-11), with its two toppings at the start. The printed order no longer counts: the first player changes every round, and the ghost's die lies before them.",
+            {
+              house:
+                "If nobody chooses, tomato and basil play and the mushroom is the ghost. The first player starts at 1st, the other at 2nd, the ghost at 3rd.",
+              box: "Everyone chooses a colour; the rulebook does not say where the third one sits.",
+            },
           ],
         },
         {
@@ -193,7 +222,10 @@ export const book: Book = {
               draw: "virtual",
               says: "The ghost's knife is laid: the allowed spots are those of the two rows beside it.",
             },
-            { house: "this mushroom may touch other mushrooms." },
+            {
+              house: "The ghost's topping may touch others of its colour.",
+              box: "A free spot beside the knife; the rulebook says nothing of its neighbours.",
+            },
           ],
         },
         {
@@ -201,7 +233,10 @@ export const book: Book = {
           title: "Winning against the ghost",
           says: [
             "Whoever has sixteen toppings wins, both of you if it comes to that. If the ghost has its sixteen and neither of you has, you both lose.",
-            { house: "with sixteen toppings you win even if the ghost has sixteen too." },
+            {
+              house: "With sixteen toppings you win even if the ghost has sixteen too.",
+              box: "A ghost with sixteen beats both, a player with sixteen wins; the rulebook does not say what both at once mean.",
+            },
           ],
         },
       ],

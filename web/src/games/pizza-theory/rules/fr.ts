@@ -33,7 +33,11 @@ export const book: Book = {
           says: [
             "Trente-sept cases en nid d'abeilles, sept rangées de quatre à sept.",
             { draw: "board", says: "La pizza nue, avec ses cases, ses lignes et ses trois places." },
-            { house: "la forme exacte ; toute coupe y fait de quatre à sept parts." },
+            {
+              house:
+                "Un hexagone de trente-sept cases, quatre de côté. Parmi les tailles où une coupe fait de quatre à sept parts, c'est la seule qui en laisse cinq dans l'exemple imprimé : 14, 10, 8, 4 et 1 cases.",
+              box: "La pizza n'est montrée qu'en image.",
+            },
           ],
         },
         {
@@ -41,6 +45,10 @@ export const book: Book = {
           title: "Trois places, six lignes",
           says: [
             "Autour de la pizza, trois places : 1er, 2e et 3e. Chacune a six lignes, numérotées de 1 à 6 de gauche à droite, qui partent droit devant elle entre deux rangées de cases. Tout cela est imprimé sur la pizza et tourne avec elle.",
+            {
+              house: "Le tracé des lignes, leurs numéros et les trois places sont les nôtres.",
+              box: "Devant chacun, six lignes pointillées numérotées de 1 à 6 ; le reste est en image.",
+            },
           ],
         },
         {
@@ -57,7 +65,11 @@ export const book: Book = {
           says: [
             "Le premier joueur est tiré au sort et s'assied à la place 1er ; les autres suivent. Chacun a déjà deux ingrédients sur la pizza.",
             { draw: "start", says: "Les six ingrédients du départ." },
-            { house: "les cases de départ, près de chaque place." },
+            {
+              house:
+                "Les cases de départ, près de chaque place. À trois, la première place à table joue la tomate, la deuxième le basilic, la troisième le champignon.",
+              box: "Deux croix devant chacun, en image ; chacun prend une couleur.",
+            },
           ],
         },
       ],
@@ -74,7 +86,10 @@ export const book: Book = {
               draw: "add",
               says: "La nouvelle tomate, entourée de lumière, ne touche aucune autre tomate : elle est permise.",
             },
-            { house: "« à deux cases au moins » veut dire : pas voisin." },
+            {
+              house: "Une case qui n'est pas voisine suffit.",
+              box: "La règle demande une distance d'au moins deux cases.",
+            },
           ],
         },
         {
@@ -98,7 +113,10 @@ export const book: Book = {
           title: "À l'abri",
           says: [
             "Une couleur qui n'a jamais plus d'un ingrédient par part, sur toute la pizza, est à l'abri pour ce tour : ses ingrédients ne sont ni retirés ni remplacés. Une seule part avec deux de ses ingrédients, et la protection tombe partout.",
-            { house: "à l'abri ou non, ses ingrédients comptent dans les comparaisons." },
+            {
+              house: "À l'abri ou non, ses ingrédients comptent dans les comparaisons.",
+              box: "La règle met à l'abri, sans dire ce qui compte encore.",
+            },
           ],
         },
         {
@@ -127,7 +145,8 @@ export const book: Book = {
             "Toutes les parts se règlent ensemble, d'après la pizza d'avant la coupe : d'abord tout ce qui s'en va, puis tout ce qui arrive.",
             {
               house:
-                "quand une couleur a ses seize ingrédients sur la pizza, les autres cases qu'elle a gagnées restent vides.",
+                "Quand une couleur a ses seize ingrédients sur la pizza, les autres cases qu'elle a gagnées restent vides.",
+              box: "La règle ne dit pas que faire d'une réserve vide.",
             },
           ],
         },
@@ -137,7 +156,10 @@ export const book: Book = {
           says: [
             "Après la coupe, la pizza tourne d'un tiers : la place 2e devient 1er, 3e devient 2e, 1er devient 3e.",
             { draw: "rotate", says: "La même pizza avant et après : chacun a d'autres lignes devant soi." },
-            { house: "le sens : celui des aiguilles d'une montre." },
+            {
+              house: "La pizza tourne dans le sens des aiguilles d'une montre.",
+              box: "Des flèches imprimées sur la pizza, en image.",
+            },
           ],
         },
       ],
@@ -149,7 +171,12 @@ export const book: Book = {
           n: "PT-12",
           title: "Seize ingrédients",
           says: [
-            "Après la coupe, qui a ses seize ingrédients sur la pizza gagne ; à plusieurs, on gagne ensemble. En avoir seize en ajoutant (PT-5) ne suffit pas : il faut encore passer la coupe. Les autres se classent au nombre d'ingrédients sur la pizza.",
+            "Après la coupe, qui a ses seize ingrédients sur la pizza gagne ; à plusieurs, on gagne ensemble. En avoir seize en ajoutant (PT-5) ne suffit pas : il faut encore passer la coupe.",
+            {
+              house:
+                "Ceux qui n'ont pas gagné se classent au nombre d'ingrédients sur la pizza ; à égalité, ils partagent leur place.",
+              box: "La règle ne nomme que les gagnants.",
+            },
           ],
         },
         {
@@ -158,7 +185,8 @@ export const book: Book = {
           says: [
             {
               house:
-                "après soixante tours sans vainqueur, on arrête et on se classe au nombre d'ingrédients sur la pizza ; une couleur fantôme ne se classe pas.",
+                "Après soixante tours sans vainqueur, on arrête et on se classe au nombre d'ingrédients sur la pizza ; une couleur fantôme ne se classe pas.",
+              box: "La règle ne prévoit pas de partie sans fin.",
             },
           ],
         },
@@ -171,7 +199,12 @@ export const book: Book = {
           n: "PT-20",
           title: "Un fantôme pour troisième",
           says: [
-            "La troisième couleur, le champignon, joue toute seule. Elle occupe une des trois places et tourne avec vous (PT-11), avec ses deux ingrédients de départ. L'ordre imprimé ne compte plus : le premier joueur change à chaque tour, et le dé du fantôme est devant lui.",
+            "Chacun choisit sa couleur en dressant la table. La troisième, celle du fantôme, joue toute seule : elle occupe une des trois places et tourne avec vous (PT-11), avec ses deux ingrédients de départ. L'ordre imprimé ne compte plus : le premier joueur change à chaque tour, et le dé du fantôme est devant lui.",
+            {
+              house:
+                "Si personne ne choisit, la tomate et le basilic jouent et le champignon est le fantôme. Le premier joueur commence à la place 1er, l'autre à 2e, le fantôme à 3e.",
+              box: "Chacun choisit sa couleur ; la règle ne dit pas où s'assied la troisième.",
+            },
           ],
         },
         {
@@ -190,7 +223,10 @@ export const book: Book = {
               draw: "virtual",
               says: "Le couteau du fantôme est posé : les cases permises sont celles des deux rangées qui le bordent.",
             },
-            { house: "ce champignon-là peut toucher d'autres champignons." },
+            {
+              house: "L'ingrédient du fantôme peut toucher d'autres ingrédients de sa couleur.",
+              box: "Une case libre à côté du couteau ; la règle ne dit rien des voisins.",
+            },
           ],
         },
         {
@@ -198,7 +234,10 @@ export const book: Book = {
           title: "Gagner contre le fantôme",
           says: [
             "Qui a seize ingrédients gagne, tous les deux s'il le faut. Si le fantôme a les siens et qu'aucun de vous n'y est, vous perdez tous les deux.",
-            { house: "avec seize ingrédients, on gagne même si le fantôme en a seize aussi." },
+            {
+              house: "Avec seize ingrédients, on gagne même si le fantôme en a seize aussi.",
+              box: "Le fantôme à seize fait perdre, un joueur à seize gagne ; la règle ne dit rien des deux à la fois.",
+            },
           ],
         },
       ],

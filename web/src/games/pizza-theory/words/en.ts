@@ -1,6 +1,7 @@
 import type { Colour } from "../../../gen/pizza-theory.ts";
 import type { Translation } from "../../../i18n/dictionary.ts";
 import type { Forms } from "../../../i18n/tongue.ts";
+import { signed } from "../../signed.ts";
 import { bothWays, capital, plus } from "../balance.ts";
 import type { words as fr } from "./fr.ts";
 
@@ -13,7 +14,7 @@ const SOME: Record<Colour, Forms<"en">> = {
 const THE: Record<Colour, string> = { red: "tomatoes", green: "basil", white: "mushrooms" };
 
 /** `mine` is for what I do myself: French and English verbs know the difference. */
-export const words: Translation<"en", typeof fr> = ({ count }) => ({
+export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   places: ["1st", "2nd", "3rd"],
   toppings: (n, colour) => count(n, SOME[colour]),
   points: (n) => count(n, { one: "topping", other: "toppings" }),
@@ -28,6 +29,23 @@ export const words: Translation<"en", typeof fr> = ({ count }) => ({
   wouldBe: (totals) => `${capital(totals)}.`,
   total: (n, colour, change) => `${THE[colour]} ${n} (${plus(change)})`,
   take: (line) => `Choose line ${line}`,
+  isThere: (spot, colour) => `${spot}: ${ONE[colour]} lies there`,
+  toppingAt: (colour, spot) => `${ONE[colour]} on ${spot}`,
+  beside: (what, near) => `${what}: ${near.length > 0 ? `beside ${list(near)}` : "nothing beside it"}`,
+  lineDoes: (take, [from, to], [left, right], [worst, best]) => {
+    const side = (what: readonly string[]) => (what.length > 0 ? list(what) : "nothing");
+    return `${take}, between rows ${from} and ${to}: ${signed(worst)} to ${signed(best)} for you. On its left ${side(left)}; on its right ${side(right)}`;
+  },
+  naming:
+    "Every spot lies in three rows. The letter, A to G, is its row before 1st; the figure, 1 to 7, before 2nd; the figure in brackets, before 3rd. Each counts from their left. D4 (4) is the middle.",
+  ghosts: "the ghost's lines",
+  linesOf: (who, mine) => (mine ? "your lines" : `${who}'s lines`),
+  linesRun: [
+    (whose) => `At 1st this round, ${whose}: line 1 runs between the rows A and B, line 6 between F and G.`,
+    (whose) => `At 2nd, ${whose}: line 1 runs between the figures 1 and 2, line 6 between 6 and 7.`,
+    (whose) =>
+      `At 3rd, ${whose}: line 1 runs between the figures in brackets 1 and 2, line 6 between 6 and 7.`,
+  ],
   cutAt: (line) => `Cut at ${line}`,
   tryFor: (who, line) => (line === null ? `Stop trying a cut for ${who}` : `Try line ${line} for ${who}`),
   lookBack: "Previous cut",
@@ -103,4 +121,19 @@ export const words: Translation<"en", typeof fr> = ({ count }) => ({
     "The others rank by their toppings on the pizza.",
   ],
   noteVirtual: (n, colour) => `The ghost ends with ${count(n, SOME[colour])} on the pizza.`,
+
+  foretold: {
+    near: (who, mine, n) => (mine ? `You have ${n} of 16 on the pizza` : `${who}: ${n} of 16 on the pizza`),
+    limit: (n) => `${count(n, { one: "round", other: "rounds" })} left`,
+  },
+  meanings: {
+    pizza: "Whoever has all 16 there after a cut wins.",
+    supply: "They are still to be put on the pizza.",
+    begins: "Adds first; the other follows.",
+  },
+  key: [
+    { sign: "…", words: "still choosing a line" },
+    { sign: "✓", words: "on a napkin: has chosen a line, in secret" },
+    { sign: "?", words: "on a die: touch it to try a line for them" },
+  ],
 });

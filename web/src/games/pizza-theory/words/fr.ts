@@ -1,5 +1,7 @@
 import type { Colour } from "../../../gen/pizza-theory.ts";
+import { de } from "../../../i18n/fr/de.ts";
 import type { Forms, TongueOf } from "../../../i18n/tongue.ts";
+import { signed } from "../../signed.ts";
 import { type Balance, bothWays, capital, plus } from "../balance.ts";
 
 const ONE: Record<Colour, string> = {
@@ -16,7 +18,7 @@ const THE: Record<Colour, string> = { red: "les tomates", green: "le basilic", w
 const BARE: Record<Colour, string> = { red: "tomates", green: "basilic", white: "champignons" };
 
 /** `mine` is for what I do myself: French and English verbs know the difference. */
-export const words = ({ count }: TongueOf<"fr">) => ({
+export const words = ({ count, list }: TongueOf<"fr">) => ({
   places: ["1er", "2e", "3e"],
   toppings: (n: number, colour: Colour) => count(n, SOME[colour]),
   points: (n: number) => count(n, { one: "ingrédient", other: "ingrédients" }),
@@ -31,6 +33,30 @@ export const words = ({ count }: TongueOf<"fr">) => ({
   wouldBe: (totals: string) => `${capital(totals)}.`,
   total: (n: number, colour: Colour, change: number) => `${BARE[colour]} ${n} (${plus(change)})`,
   take: (line: number) => `Choisir la ligne ${line}`,
+  isThere: (spot: string, colour: Colour) => `${spot} : il y a ${ONE[colour]}`,
+  toppingAt: (colour: Colour, spot: string) => `${ONE[colour]} en ${spot}`,
+  beside: (what: string, near: readonly string[]) =>
+    `${what} : ${near.length > 0 ? `à côté, ${list(near)}` : "rien à côté"}`,
+  lineDoes: (
+    take: string,
+    [from, to]: readonly [string, string],
+    [left, right]: readonly [readonly string[], readonly string[]],
+    [worst, best]: readonly [number, number],
+  ) => {
+    const side = (what: readonly string[]) => (what.length > 0 ? list(what) : "rien");
+    return `${take}, entre les rangées ${from} et ${to} : ${signed(worst)} à ${signed(best)} pour vous. À sa gauche ${side(left)} ; à sa droite ${side(right)}`;
+  },
+  naming:
+    "Chaque case est dans trois rangées. La lettre, de A à G, est sa rangée devant le 1er ; le chiffre, de 1 à 7, devant le 2e ; le chiffre entre parenthèses, devant le 3e. Chacun compte depuis sa gauche. D4 (4) est au milieu.",
+  ghosts: "lignes du fantôme",
+  linesOf: (who: string, mine: boolean) => (mine ? "vos lignes" : `lignes ${de(who)}`),
+  linesRun: [
+    (whose: string) =>
+      `Ce tour au 1er, ${whose} : la ligne 1 passe entre les rangées A et B, la 6 entre F et G.`,
+    (whose: string) => `Au 2e, ${whose} : la ligne 1 passe entre les chiffres 1 et 2, la 6 entre 6 et 7.`,
+    (whose: string) =>
+      `Au 3e, ${whose} : la ligne 1 passe entre les chiffres entre parenthèses 1 et 2, la 6 entre 6 et 7.`,
+  ],
   cutAt: (line: number) => `Couper au ${line}`,
   tryFor: (who: string, line: number | null) =>
     line === null ? `Ne plus essayer de coupe pour ${who}` : `Essayer la ligne ${line} pour ${who}`,
@@ -112,4 +138,21 @@ export const words = ({ count }: TongueOf<"fr">) => ({
     "Les autres se classent au nombre d'ingrédients sur la pizza.",
   ],
   noteVirtual: (n: number, colour: Colour) => `Le fantôme finit avec ${count(n, SOME[colour])} sur la pizza.`,
+
+  foretold: {
+    near: (who: string, mine: boolean, n: number) =>
+      mine ? `Vous avez ${n} sur 16 sur la pizza` : `${who} : ${n} sur 16 sur la pizza`,
+    limit: (n: number) => `Plus que ${count(n, { one: "tour", other: "tours" })}`,
+  },
+  meanings: {
+    pizza: "Qui a les 16 sur la pizza après une coupe gagne.",
+    supply: "Ils restent à poser sur la pizza.",
+    begins: "Pose en premier ; l'autre suit.",
+  },
+  /** Signs on the table, and what they mean. */
+  key: [
+    { sign: "…", words: "cherche encore sa ligne" },
+    { sign: "✓", words: "sur une serviette : ligne choisie, en secret" },
+    { sign: "?", words: "sur un dé : touchez-le pour essayer une ligne" },
+  ],
 });

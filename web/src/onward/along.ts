@@ -1,18 +1,6 @@
-import { getContext, setContext } from "svelte";
-import type { House } from "../api/house.ts";
 import type { Command, TableState } from "../api/messages.ts";
 import { go } from "../route/router.svelte.ts";
 import { peopleAt, seatsThere } from "./next.ts";
-
-const HOUSE = Symbol("house");
-
-/** For what stands inside a table and lays another one: where that is done. */
-export const offerHouse = (house: () => House): void => {
-  setContext(HOUSE, house);
-};
-
-/** Nothing where there is only a picture of a table. */
-export const houseHere = (): (() => House) | undefined => getContext(HOUSE);
 
 /** Where I am expected at a table that I was asked to. */
 let expected: { readonly door: string; readonly from: TableState } | null = null;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { PastStep } from "../api/messages.ts";
+import type { LogLine } from "./narrate.ts";
+import { lastTurn, newsAt } from "./news.ts";
+
+const past = [null, 1, 1, 2, 0].map((seat, step): PastStep => ({ step, seat, events: [], view: null }));
+const line = (step: number, text: string, seat = past[step]?.seat ?? null): LogLine => ({
+  id: text,
+  step,
+  seat,
+  text,
+});
+const lines = [line(1, "Turns."), line(2, "Places."), line(2, "Finished!"), line(3, "Passes.")];
+
+test("the newest that is worth a word is told, whole and with its player", () => {
+  expect(newsAt(lines, 4)).toEqual({ step: 3, seat: 2, text: "Passes." });
+  expect(newsAt(lines, 2)).toEqual({ step: 2, seat: 1, text: "Places. Finished!" });
+  expect(newsAt(lines, 0)).toBe(null);
+});
+
+test("a plate tells the whole of the last turn", () => {
+  expect(lastTurn(lines, past, 1)).toEqual(["Turns.", "Places.", "Finished!"]);
+  expect(lastTurn(lines, past, 0)).toEqual([]);
+  expect(lastTurn(lines, past, 5)).toEqual([]);
+});
