@@ -43,6 +43,15 @@ async function begin(host, guest) {
   await host.page.locator(".seats .button.main", { hasText: /^Start$/ }).click();
 }
 
+/** Whether what the table decides has a place of its own, beside the others, the board and what is asked. */
+async function coversNothing({ page }, what) {
+  const panel = await page.locator(".matters").boundingBox();
+  for (const part of [".table > .seats", ".table > .board", ".table > .ask", ".table > .bar"]) {
+    const { y, height } = await page.locator(part).boundingBox();
+    assert.ok(y >= panel.y + panel.height - 1 || y + height <= panel.y + 1, `${what}: ${part}`);
+  }
+}
+
 /** Whoever of them has to move now. */
 const onTurn = (players) =>
   Promise.any(
@@ -313,6 +322,9 @@ test("a clock at zero: the table waits, puts a cook in the place, or ends the ga
   await slow.page.locator(".matter").waitFor();
   assert.equal(await slow.page.locator(".matter button").count(), 0, "one does not decide about oneself");
   await fine(other, "somebody whose clock is at zero");
+  await coversNothing(other, "somebody whose clock is at zero");
+  const votes = other.page.getByRole("list", { name: "Who has answered what" });
+  assert.match(await votes.innerText(), /You\s+no answer yet/);
   await decide(other, "Wait");
   await slow.page.locator(".matters").waitFor({ state: "detached" });
   assert.equal((await standing(slow.page)).step, step, "nobody has moved");
@@ -350,7 +362,7 @@ test("somebody goes away without a word: a cook plays on, and the seat is theirs
   // Both have a menu to choose: what can wait lies folded.
   await there.page
     .getByRole("alert")
-    .getByRole("button", { name: /has left the table/ })
+    .getByRole("button", { name: /no longer at the table/ })
     .waitFor();
   await fine(there, "somebody who is away");
   await there.page.getByRole("alert").getByRole("button").click();

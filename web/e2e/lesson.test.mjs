@@ -1,93 +1,179 @@
-// The guided first game of each game, by somebody who does what is pointed at and reads what is said.
+// The guided first match of each game, by people who do what is pointed at: at once or in their own time, and with a
+// reload in between. Every step comes once, in its order; whoever follows wins, and nothing is counted.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, findings, PHONE } from "./careful.mjs";
+import { DESK, findings, troubles as fingers, PHONE } from "./careful.mjs";
 import { GAMES } from "./games.mjs";
-import { visitor } from "./house.mjs";
+import { box, visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, OFFERS, standing, touch } from "./player.mjs";
 
 const { house, browser } = await opened();
 
-const box = (page, game) => page.locator(`article[aria-labelledby="box-${game}"]`);
-const learn = (page, game) => box(page, game).locator(".learn");
-
-/** Waits until there is a tip to read, or something to touch; says which. */
-const next = (page) =>
-  page
-    .waitForFunction((offers) => {
-      const table = document.querySelector("main.table");
-      if (!table || table.ariaBusy === "true" || table.dataset.passing === "true") return null;
-      if (document.querySelector("[data-lesson=read]")) return "read";
-      return table.dataset.mine === "true" && document.querySelector(offers) ? "move" : null;
-    }, OFFERS)
-    .then((found) => found.jsonValue());
+/** Begins a lesson from the front page. */
+async function learn(page, game) {
+  await page.goto(house.address);
+  await box(page, game).locator(".learn").click();
+  await page.waitForSelector(".note [data-step]");
+}
 
 /** Whether this device is still in a lesson. */
 const inLesson = (page) => page.evaluate(() => localStorage.getItem("tablee.lesson") !== "null");
 
-/** Does what the tip points at: a marked button, or something with a ring around it. Tells whether there was any. */
-function obey(page) {
-  return page.evaluate((offers) => {
-    const before = window.offered();
-    const rings = [...document.querySelectorAll(".mark")].map((ring) => ring.getBoundingClientRect());
-    const isRinged = (it) => {
-      const { x, y, width, height } = it.getBoundingClientRect();
-      return rings.some(
-        (ring) => ring.left < x && ring.right > x + width && ring.top < y && ring.bottom > y + height,
-      );
-    };
-    const all = [...document.querySelectorAll(offers)];
-    const meant = all.find((it) => it.matches(".pointed")) ?? all.find(isRinged);
-    meant?.click();
-    return meant ? before : null;
-  }, OFFERS);
+/**
+ * Gives every page `obey`: touches what is pointed at, the button of what is to be read or the first thing with a ring,
+ * and notes which steps were given. Whoever is quick does not wait until what is shown has been shown.
+ */
+function teachToObey(context, { quick }) {
+  return context.addInitScript(
+    ([offers, quick]) => {
+      const steps = () => JSON.parse(sessionStorage.getItem("steps") ?? "[]");
+      /** What can be touched, without what ends something that is being shown. */
+      const offered = () =>
+        [...document.querySelectorAll(offers)].filter((it) => it.dataset.choice !== "go_on");
+      const name = (it) => it.ariaLabel ?? it.textContent.trim();
+
+      window.obey = () => {
+        const table = document.querySelector("main.table");
+        const passing = table?.dataset.passing === "true";
+        if (!table || table.ariaBusy === "true" || (passing && !quick)) return null;
+        noteStep(document.querySelector(".note [data-step]")?.dataset.step);
+        const read = document.querySelector("[data-lesson=read]");
+        const meant = read ?? offered()[0] ?? document.querySelector("[data-choice=go_on]");
+        if (!meant) return null;
+        const playing = table.dataset.phase === "playing";
+        if (read && playing && offered().length > 0)
+          throw new Error(`beside what is to be read: ${offered().map(name)}`);
+        if (read && playing && document.activeElement !== read) throw new Error("the keyboard is elsewhere");
+        const unmarked = read || passing ? [] : offered().filter((it) => !isMarked(it));
+        if (unmarked.length > 0) throw new Error(`not pointed at: ${unmarked.map(name)}`);
+        meant.click();
+        return name(meant);
+      };
+
+      /** With what I and the others have by then: the first figure on each plate. */
+      function noteStep(id) {
+        if (!id || steps().at(-1)?.id === id) return;
+        const figure = (whose) => document.querySelector(`${whose} .number`)?.textContent;
+        // What I have may lie on the board alone.
+        const [mine = document.querySelector(".pieces").innerText.match(/(\d+)\spoints/)?.[1], ...others] = [
+          figure(".prompt .holds"),
+          figure(".others li:nth-child(1)"),
+          figure(".others li:nth-child(2)"),
+        ];
+        const counts = [mine, ...others].map(Number);
+        sessionStorage.setItem("steps", JSON.stringify([...steps(), { id, counts }]));
+      }
+
+      function isMarked(it) {
+        if (it.matches(".pointed")) return true;
+        const { x, y, width, height } = it.getBoundingClientRect();
+        const middle = { x: x + width / 2, y: y + height / 2 };
+        return [...document.querySelectorAll(".mark")].some((mark) => {
+          const { left, right, top, bottom } = mark.getBoundingClientRect();
+          return left < middle.x && right > middle.x && top < middle.y && bottom > middle.y;
+        });
+      }
+    },
+    [OFFERS, quick],
+  );
 }
 
-for (const [language, size] of [
-  ["fr-FR", PHONE],
-  ["en-GB", DESK],
+/** Follows a lesson to its end, with a reload after so many touches. */
+async function follow(page, reloadAfter) {
+  const heights = new Set();
+  for (let touched = 1; await inLesson(page); touched += 1) {
+    assert.ok(touched < 150, "it comes to an end");
+    heights.add(await page.evaluate(() => document.querySelector(".note").clientHeight));
+    await page.waitForFunction(() => window.obey());
+    if (touched !== reloadAfter) continue;
+    await page.reload();
+    await page.waitForSelector(".note");
+  }
+  const steps = await page.evaluate(() => JSON.parse(sessionStorage.getItem("steps")));
+  return { ids: steps.map(({ id }) => id), counts: steps.at(-1).counts, heights: [...heights] };
+}
+
+const STEPS = {
+  "cake-master": "goal stars draft icing another again rosette more customer fruits last end",
+  "chaud-devant": "goal menus onions pot lead take ten boil big chili rest end",
+  "creme-glacee": "goal idea tub first build sell serve lack draw rest end",
+  "pieces-montees": "goal sides spoons first second over flip helper third end",
+  "pizza-theory": "goal slices add cut safe turned try grow win end",
+};
+
+for (const [locale, size, quick] of [
+  ["fr-FR", PHONE, true],
+  ["en-GB", DESK, false],
 ]) {
-  for (const game of GAMES) {
-    test(`the lesson of ${game} comes to its end in ${language}`, async () => {
-      const { page, context, troubles } = await visitor(browser, size, { locale: language });
-      await page.goto(house.address);
-      await learn(page, game).click();
-      await page.waitForSelector(".note");
-      const roll = dice(7);
-      let read = 0;
-      for (let touched = 0; await inLesson(page); touched += 1) {
-        assert.ok(touched < 200, "it comes to an end");
-        if ((await next(page)) === "read") {
-          if (read === 0) assert.deepEqual(await findings(page), [], "axe-core on a tip");
-          await page.locator("[data-lesson=read]").click();
-          read += 1;
-          continue;
-        }
-        const before = await obey(page);
-        if (before === null) await touch(page, roll, { noted: true });
-        else await page.waitForFunction((was) => window.offered() !== was, before);
-      }
-      assert.ok(read > 1, "tips were read");
-      assert.equal((await standing(page)).phase, "playing");
+  for (const [nth, game] of GAMES.entries()) {
+    test(`the lesson of ${game} is won by who follows it ${quick ? "quickly" : "slowly"} in ${locale}`, async () => {
+      const { page, context, troubles } = await visitor(browser, size, { locale });
+      await teachToObey(context, { quick });
+      await learn(page, game);
+      assert.deepEqual(await findings(page), [], "axe-core on a note");
+      const { ids, counts, heights } = await follow(page, quick ? 9 + nth : 4 + nth);
+      assert.deepEqual(ids, STEPS[game].split(" "), "every step once, in its order");
+      const [mine, ...others] = counts;
+      assert.ok(mine > Math.max(...others), `${mine} against ${others}`);
+      assert.equal(heights.length, 1, `nothing jumps: ${heights}`);
       assert.deepEqual(troubles, []);
       await context.close();
     });
   }
 }
 
-test("a lesson goes on after a reload, can be skipped, and the game stays", async () => {
+test("a match that was a lesson is kept, and does not count", async () => {
+  const { page, context, troubles } = await visitor(browser, DESK);
+  await teachToObey(context, { quick: true });
+  await learn(page, "pizza-theory");
+  await follow(page);
+  assert.equal((await standing(page)).phase, "over");
+  await page.goto(`${house.address}/games`);
+  await page.waitForSelector(".replay");
+  assert.equal(await page.locator(".stats").count(), 0);
+  assert.deepEqual(troubles, []);
+  await context.close();
+});
+
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 740, height: 360 },
+]) {
+  test(`a note covers nothing at ${size.width}×${size.height}`, async () => {
+    const { page, context, troubles } = await visitor(browser, size, { locale: "fr-FR" });
+    for (const game of GAMES) {
+      await learn(page, game);
+      const note = await page.locator(".note").boundingBox();
+      for (const what of ["[data-zone=board]", ".prompt", "[data-zone=hand]", ".others"]) {
+        const { x, y, width, height } = await page.locator(what).boundingBox();
+        const beside = note.x >= x + width - 1 || note.x + note.width <= x + 1;
+        const apart = note.y >= y + height - 1 || note.y + note.height <= y + 1;
+        assert.ok(beside || apart, `${game}: it lies over ${what}`);
+      }
+      assert.deepEqual(await fingers(page), [], game);
+    }
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+}
+
+test("a lesson is left and found again, closed and begun anew, and the match stays", async () => {
   const { page, context, troubles } = await visitor(browser, PHONE);
-  await page.goto(house.address);
-  await learn(page, "chaud-devant").click();
+  await learn(page, "chaud-devant");
   await page.locator("[data-lesson=read]").click();
-  const second = await page.locator(".note [role=status]").innerText();
-  await page.reload();
+  const second = await page.locator(".note [data-step=menus] [role=status]").innerText();
+  const table = page.url();
+  await learn(page, "chaud-devant");
   assert.equal(await page.locator(".note [role=status]").innerText(), second);
-  await page.locator(".note .button.quiet").click();
+  assert.equal(page.url(), table);
+  await page.locator(".note .button.round").click();
   assert.equal(await page.locator(".note").count(), 0);
   const roll = dice(1);
   while ((await standing(page)).step < 4 && (await myTurn(page))) await touch(page, roll);
+  await learn(page, "chaud-devant");
+  await page.waitForSelector(".note [data-step=goal]");
+  assert.notEqual(page.url(), table);
   assert.deepEqual(troubles, []);
   await context.close();
 });

@@ -1,4 +1,4 @@
-// Finished games again, advice and reviews, in a real browser, against the real program.
+// Finished games again and reviews, in a real browser, against the real program.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { complaints, DESK, legible, PHONE } from "./careful.mjs";
 import { playNow, sitAtTheHouse, visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
-import { dice, myTurn, play } from "./player.mjs";
+import { dice, play } from "./player.mjs";
 
 const GAMES = join(import.meta.dirname, "../../crates/games");
 const folders = readdirSync(GAMES, { withFileTypes: true }).filter((one) => one.isDirectory());
@@ -244,45 +244,4 @@ test("every golden record of every game is shown from its start to its end", asy
     assert.deepEqual(troubles, [], `${game}/${name}`);
   }
   await context.close();
-});
-
-test("a chef gives advice against cooks, on the device and at the house", async () => {
-  const here = await visitor(browser, PHONE);
-  await playNow(house.address, here.page, "creme-glacee");
-  const there = await visitor(browser, DESK);
-  await sitAtTheHouse(house, there, "chaud-devant");
-  for (const one of [here, there]) {
-    const { page, context } = one;
-    assert.ok(await myTurn(page));
-    await page.locator(".prompt .advice").click();
-    await page.locator(".move").first().waitFor();
-    assert.notEqual((await page.locator(".move .words").first().innerText()).trim(), "");
-    assert.ok((await page.locator(".mark").count()) > 0, "it points at something");
-    await legible(one, "advice");
-    await page.locator("section[aria-busy=false] header").getByRole("button", { name: "Close" }).click();
-    assert.equal(await page.locator(".mark").count(), 0);
-    await context.close();
-  }
-});
-
-test("among people nobody is offered advice", async () => {
-  const [host, guest] = [await visitor(browser, DESK), await visitor(browser, PHONE)];
-  for (const { context } of [host, guest]) await context.request.get(`${house.address}/api/me`);
-  const made = await host.context.request.post(`${house.address}/api/tables`, {
-    data: { terms: { game: "chaud-devant", seats: 2 }, chairs: [{ is: "me" }] },
-  });
-  const { table, join: door } = await made.json();
-  for (const command of [
-    { do: "sit", id: "a", seat: 1 },
-    { do: "start", id: "b" },
-  ])
-    await guest.context.request.post(`${house.address}/api/tables/${door}`, { data: command });
-  await host.page.goto(`${house.address}/t/${table}`);
-  assert.ok(await myTurn(host.page));
-  assert.equal(await host.page.locator(".prompt .advice").count(), 0);
-  const asked = await host.context.request.post(`${house.address}/api/tables/${table}`, {
-    data: { ask: "advice", seq: 0 },
-  });
-  assert.equal((await asked.json()).why.code, "among_people");
-  for (const { context } of [host, guest]) await context.close();
 });

@@ -35,11 +35,25 @@ const PAGES = [
   ...BOOKS.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}`, full: true })),
   ...STAGED.map((name) => ({ name, path: `/#/gallery/${name}`, full: false })),
 ];
+/** One page of each kind, for sizes at which little is different. */
+const few = ({ name }) => name === "home" || FULLEST.includes(name);
+/** The fullest table of each game. */
+const FULLEST = [
+  "cake-master.pass",
+  "chaud-devant.five",
+  "creme-glacee.cones",
+  "pieces-montees.teams",
+  "pizza-theory.cut",
+];
 const SIZES = [
   { name: "phone", width: 360, height: 740 },
   { name: "desktop", width: 1280, height: 800 },
   { name: "landscape", width: 740, height: 360 },
   { name: "wide", width: 1920, height: 1080 },
+  { name: "small", width: 320, height: 568, only: few },
+  { name: "wall", width: 3840, height: 2160, only: few },
+  { name: "largetext", width: 390, height: 844, text: "200%", only: few },
+  { name: "desktext", width: 1280, height: 800, text: "200%", only: few },
 ];
 /** By day in French, by night in English, and in the language that nobody speaks (src/i18n/pseudo.ts). */
 const READERS = [
@@ -72,23 +86,29 @@ export async function visit(wanted, look) {
           viewport: { width: size.width, height: size.height },
           colorScheme,
           locale,
-          hasTouch: size.name === "phone" || size.name === "landscape",
+          hasTouch: size.width < 800,
           reducedMotion: "reduce",
         });
         if (lang)
           await context.addInitScript((choice) => {
             localStorage.setItem("tablee.settings", JSON.stringify({ lang: choice }));
           }, lang);
+        if (size.text)
+          await context.addInitScript((wished) => {
+            addEventListener("DOMContentLoaded", () => {
+              document.documentElement.style.fontSize = wished;
+            });
+          }, size.text);
         // The first visit waits until everything is built.
         context.setDefaultTimeout(120_000);
         for (const page of PAGES) {
           const name = `${page.name}-${size.name}-${reader}`;
-          if (!wanted(name)) continue;
+          if (!wanted(name) || size.only?.(page) === false) continue;
           const tab = await context.newPage();
           tab.on("pageerror", (error) => process.stderr.write(`${name}: ${error.message}\n`));
           await tab.goto(address + page.path, { waitUntil: "networkidle" });
           await tab.evaluate(() => document.fonts.ready);
-          await look(tab, name, { ...page, lang });
+          await look(tab, name, { ...page, lang, size });
           await tab.close();
         }
         await context.close();

@@ -3,15 +3,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { visit } from "./browser.mjs";
-import { cutOff, untranslated } from "./wording.mjs";
+import { cutOff, overlapping, untranslated } from "./wording.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const [part = ""] = process.argv.slice(2);
 const complaints = [];
+/** What a finger finds; on the smallest phones a full table can give it only so much. */
+const FINGER = 43.5;
+const SMALL_FINGER = 24;
 
 await visit(
   (name) => name.includes(part),
-  async (tab, name, { full, lang }) => {
+  async (tab, name, { full, lang, size }) => {
     await tab.evaluate(axe);
     const found = await tab.evaluate(async () => {
       const { violations } = await window.axe.run();
@@ -19,26 +22,34 @@ await visit(
         .filter(({ impact }) => impact === "serious" || impact === "critical")
         .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
     });
-    const measured = await tab.evaluate((mayScroll) => {
-      const page = document.documentElement;
-      const says = [];
-      if (page.scrollWidth > page.clientWidth) says.push(`scrolls sideways: ${page.scrollWidth} px`);
-      if (!mayScroll && page.scrollHeight > page.clientHeight) says.push(`scrolls: ${page.scrollHeight} px`);
-      for (const thing of document.querySelectorAll("a, button, input, summary")) {
-        // A link in a sentence is as high as its line.
-        if (thing.matches("a") && getComputedStyle(thing).display === "inline") continue;
-        const target = thing.matches("input") ? (thing.closest("label") ?? thing) : thing;
-        const { width, height } = target.getBoundingClientRect();
-        const shown = thing.checkVisibility() && width > 1;
-        if (shown && (width < 43.5 || height < 43.5)) {
-          says.push(
-            `small: ${thing.ariaLabel ?? thing.textContent?.trim()} ${width.toFixed()}×${height.toFixed()}`,
-          );
+    const measured = await tab.evaluate(
+      ([mayScroll, finger]) => {
+        const page = document.documentElement;
+        const says = [];
+        if (page.scrollWidth > page.clientWidth) says.push(`scrolls sideways: ${page.scrollWidth} px`);
+        if (!mayScroll && page.scrollHeight > page.clientHeight)
+          says.push(`scrolls: ${page.scrollHeight} px`);
+        for (const thing of document.querySelectorAll("a, button, input, summary")) {
+          // A link in a sentence is as high as its line.
+          if (thing.matches("a") && getComputedStyle(thing).display === "inline") continue;
+          const target = thing.matches("input") ? (thing.closest("label") ?? thing) : thing;
+          const { width, height } = target.getBoundingClientRect();
+          const shown = thing.checkVisibility() && width > 1;
+          if (shown && (width < finger || height < finger)) {
+            says.push(
+              `small: ${thing.ariaLabel ?? thing.textContent?.trim()} ${width.toFixed()}×${height.toFixed()}`,
+            );
+          }
         }
-      }
-      return says;
-    }, full);
-    const said = [...(await tab.evaluate(cutOff)), ...(lang ? await untranslated(tab) : [])];
+        return says;
+      },
+      [full, size.name === "small" ? SMALL_FINGER : FINGER],
+    );
+    const said = [
+      ...(await tab.evaluate(cutOff)),
+      ...(await tab.evaluate(overlapping)),
+      ...(lang ? await untranslated(tab) : []),
+    ];
     for (const complaint of [...found, ...measured, ...said]) complaints.push(`${name}: ${complaint}`);
   },
 );

@@ -45,6 +45,53 @@ export function cutOff() {
   return says;
 }
 
+/** Texts that reach out of the piece they stand on, or lie over each other. For `tab.evaluate`. */
+export function overlapping() {
+  const LEANS = 3;
+  const says = [];
+  const lines = [];
+  const isShortened = (it) =>
+    it !== document.body &&
+    (getComputedStyle(it).textOverflow === "ellipsis" || isShortened(it.parentElement));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const it = text.parentElement;
+    if (!/[\p{L}\p{N}]/u.test(text.data) || it instanceof SVGElement) continue;
+    // What scrolls or lies over the table has its own room.
+    if (it.closest(".hidden-text, script, style, .skip, dialog, .note, [role=tabpanel]")) continue;
+    if (!it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isShortened(it)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const words = text.data.trim().slice(0, 40);
+    const piece = it.closest("[data-piece]");
+    for (const box of range.getClientRects()) {
+      if (!piece) {
+        lines.push({ words, box });
+        continue;
+      }
+      const room = piece.getBoundingClientRect();
+      const over = Math.max(
+        room.left - box.left,
+        box.right - room.right,
+        room.top - box.top,
+        box.bottom - room.bottom,
+      );
+      // A badge sits on a corner.
+      if (over > Math.max(14, room.height * 0.1))
+        says.push(`reaches ${over.toFixed()} px out of ${piece.dataset.piece}: "${words}"`);
+    }
+  }
+  for (const [i, a] of lines.entries())
+    for (const b of lines.slice(i + 1)) {
+      const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      // Lines of one text lean into each other's space.
+      if (across > LEANS && down > a.box.height / 3)
+        says.push(`"${a.words}" and "${b.words}" lie over each other`);
+    }
+  return says;
+}
+
 /** What is the same in every language: the house, people at the tables of the gallery, rules, seeds. */
 const NAMES = [
   "Tablée",

@@ -201,40 +201,72 @@ test("one can look further back", () => {
   expect(state().past).toHaveLength(61);
 });
 
-test("a chef who was asked before the link was lost is asked again, at the same step only", () => {
-  const { connection, says, tell, sent } = onTheWire();
-  const advised = () => sent.filter((message) => "ask" in message && message.ask === "advice").length;
-  const returns = (step: number) => {
-    tell({ is: "link", link: "returning" });
-    says(table(step));
-  };
-  says(table(3));
-  connection.advise();
-  expect(advised()).toBe(1);
-  returns(3);
-  expect(advised()).toBe(2);
-  tell({ is: "message", message: { say: "advice", seq: table(3).seq, moves: [] } });
-  returns(3);
-  expect(advised()).toBe(2);
-  connection.advise();
-  tell({ is: "message", message: { say: "refused", id: null, why: { code: "too_fast" } } });
-  returns(3);
-  expect(advised()).toBe(3);
-  connection.advise();
-  returns(4);
-  expect(advised()).toBe(4);
+const advisedAbout = (sent: readonly ClientMessage[]) =>
+  sent.flatMap((message) => ("ask" in message && message.ask === "advice" ? [message.seq] : []));
+const answer = (seq: number): WireEvent => ({ is: "message", message: { say: "advice", seq, moves: [] } });
+const noAdvice = (code: "too_fast" | "stale"): WireEvent => ({
+  is: "message",
+  message: { say: "refused", id: null, why: code === "stale" ? { code, step: 3 } : { code } },
 });
 
-test("a chef's answer is about the table at which it was asked, and another question's is not heard", () => {
+test("a chef who has not answered when the link is lost is asked again", () => {
+  const { connection, says, tell, sent } = onTheWire();
+  const returns = (seq: number) => {
+    tell({ is: "link", link: "returning" });
+    says(table(3, [], { seq }));
+  };
+  says(table(3, [], { seq: 7 }));
+  connection.advise();
+  returns(7);
+  expect(advisedAbout(sent)).toEqual([7, 7]);
+  tell(answer(7));
+  returns(7);
+  expect(advisedAbout(sent)).toEqual([7, 7]);
+  connection.advise();
+  tell(noAdvice("too_fast"));
+  returns(8);
+  expect(advisedAbout(sent)).toEqual([7, 7, 7]);
+});
+
+test("a chef's answer is told with the table at which it was asked, and another question's is not heard", () => {
   const { connection, says, tell, heard } = onTheWire();
   says(table(3, [], { seq: 7 }));
   connection.advise();
-  says(table(3, [], { seq: 8 }));
+  says(table(4, [moved(4)], { seq: 8 }));
   const advice = () => heard.filter((message) => message.is === "advice");
-  tell({ is: "message", message: { say: "advice", seq: 5, moves: [] } });
+  tell(answer(5));
   expect(advice()).toEqual([]);
-  tell({ is: "message", message: { say: "advice", seq: 7, moves: [] } });
-  expect(advice()).toEqual([{ is: "advice", advice: { number: 1, step: 3, moves: [] } }]);
+  tell(answer(7));
+  expect(advice()).toMatchObject([{ advice: { about: { step: 3, seq: 7 }, moves: [] } }]);
+});
+
+test("a chef is asked one thing at a time, and about the newest next", () => {
+  const { connection, says, tell, sent, heard } = onTheWire();
+  says(table(3, [], { seq: 7 }));
+  connection.advise();
+  connection.advise();
+  says(table(4, [moved(4)], { seq: 8 }));
+  connection.advise();
+  says(table(5, [moved(5)], { seq: 9 }));
+  connection.advise();
+  expect(advisedAbout(sent)).toEqual([7]);
+  tell(answer(7));
+  expect(advisedAbout(sent)).toEqual([7, 9]);
+  tell(answer(9));
+  expect(advisedAbout(sent)).toEqual([7, 9]);
+  expect(heard.filter(({ is }) => is === "advice")).toHaveLength(2);
+});
+
+test("a refusal is not told where the question has become pointless", () => {
+  const { connection, says, tell, heard } = onTheWire();
+  const refusals = () => heard.filter(({ is }) => is === "refused").length;
+  says(table(3, [], { seq: 7 }));
+  connection.advise();
+  tell(noAdvice("stale"));
+  expect(refusals()).toBe(0);
+  connection.advise();
+  tell(noAdvice("too_fast"));
+  expect(refusals()).toBe(1);
 });
 
 test("a new game has no past", () => {

@@ -29,8 +29,10 @@ export function openConnection(
   now: () => number = () => performance.now(),
 ): Connection {
   const unanswered = new Map<string, Command>();
-  /** The table at which a chef was asked who has not answered yet. */
-  let advised: Pick<TableState, "number" | "step" | "seq"> | null = null;
+  /** The table at which a chef was asked who has not answered yet; a table has one such thought at a time. */
+  let advised: TableState | null = null;
+  /** Whether a chef is to be asked about a later table as soon as there is an answer. */
+  let adviseAgain = false;
   let state: TableState | null = null;
   let fresh = true;
   let closed = false;
@@ -50,16 +52,29 @@ export function openConnection(
 
   function refused(id: string | null, why: Refused) {
     if (id) answered(id);
-    else advised = null;
-    hear({ is: "refused", why });
+    // A question that has become pointless meanwhile is nobody's fault.
+    const pointless = !id && advised !== null && (adviseAgain || why.code === "stale");
+    if (!id) thoughtOver();
+    if (!pointless) hear({ is: "refused", why });
   }
 
-  /** An answer to another question than the last is not about the present. */
+  /** Whether an answer is still about the present is for the reader to say: bots may have moved beside me. */
   function advice(seq: number, moves: readonly Advice[]) {
     if (advised?.seq !== seq) return;
-    const { number, step } = advised;
+    const about = advised;
+    thoughtOver();
+    hear({ is: "advice", advice: { about, moves } });
+  }
+
+  function thoughtOver() {
     advised = null;
-    hear({ is: "advice", advice: { number, step, moves } });
+    if (adviseAgain) askChef();
+  }
+
+  function askChef() {
+    adviseAgain = false;
+    advised = state;
+    if (!fresh && state) wire.send({ ask: "advice", seq: state.seq });
   }
 
   function hear(message: TableMessage) {
@@ -79,7 +94,6 @@ export function openConnection(
 
   function table(view: TableView) {
     state = remember(state, view, now());
-    if (advised?.step !== view.step || advised.number !== view.number) advised = null;
     if (fresh) sendAgain(view);
     fresh = false;
     if (view.phase !== "gathering" && state.past.length === 0) ask(view.step - STRETCH + 1, view.step);
@@ -89,7 +103,9 @@ export function openConnection(
 
   function sendAgain({ answers }: TableView) {
     for (const [id, command] of unanswered) if (id !== answers) wire.send({ id, ...command });
+    if (advised && adviseAgain) advised = state;
     if (advised) wire.send({ ask: "advice", seq: advised.seq });
+    adviseAgain = false;
   }
 
   function ask(from: number, to: number) {
@@ -115,9 +131,8 @@ export function openConnection(
       if (!fresh) wire.send({ id, ...command });
     },
     advise() {
-      if (!state) return;
-      advised = state;
-      if (!fresh) wire.send({ ask: "advice", seq: state.seq });
+      if (advised) adviseAgain = advised.seq !== state?.seq;
+      else if (state) askChef();
     },
     earlier() {
       const first = state?.past[0]?.step ?? 0;

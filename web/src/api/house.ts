@@ -69,9 +69,9 @@ export interface NewTable extends Omit<wire.NewTable, "terms" | "chairs"> {
 /** A table in a list. */
 export type TableSummary = Known<wire.TableSummary>;
 
-/** A finished match in a list; who kept it long ago may not have kept the levels. */
+/** A finished match in a list; who kept it long ago may not have kept the levels. A lesson counts in no statistics. */
 export type MatchSummary = Known<Omit<wire.MatchSummary, "levels">> &
-  Partial<Pick<wire.MatchSummary, "levels">>;
+  Partial<Pick<wire.MatchSummary, "levels">> & { readonly lesson?: true };
 
 /** What a game can be played with. */
 export type GameInfo = wire.GameInfo & { readonly id: GameId };

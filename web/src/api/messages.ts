@@ -46,10 +46,10 @@ export interface Notice {
   readonly news: TableView["news"][number];
 }
 
-/** What a chef would consider at the moment at which it was asked, the best first. */
+/** What a chef would consider, the best first. */
 export interface ChefsAdvice {
-  readonly number: number;
-  readonly step: number;
+  /** The table at which it was asked. */
+  readonly about: TableState;
   readonly moves: readonly Advice[];
 }
 

@@ -65,6 +65,9 @@ export interface Scene<Of extends Faces = Faces> {
   readonly places: readonly Place[];
 }
 
+/** By face: how far it rises when it can be touched, and when it is chosen. */
+export type Raises = Readonly<Record<string, { readonly hot?: number; readonly chosen?: number }>>;
+
 /** What touching does. */
 export type Deed<Action> =
   /** Sends a legal action (after a question, if this device wants to be asked); `next` what follows, one by one. */
@@ -237,6 +240,8 @@ export interface Game<
   /** Rows of choices that the prompt keeps room for; one if left out. It never grows while somebody decides. */
   readonly rows?: number;
   readonly faces: Of;
+  /** How far faces rise (`--raise`), in parts of their height; their buttons rise with them. */
+  readonly raises?: Raises;
   /** The hat of each seat, for a game whose players have colours of their own. */
   hats?(view: View): readonly SeatLook[] | undefined;
 

@@ -11,7 +11,8 @@ const modules = import.meta.glob<{ worth: Weigh }>("./*/worth.ts", { eager: true
 /** Three lines of a phone, in the longer of two languages. */
 const LONGEST = 96;
 
-for (const id of GAMES)
+// A game may be without as yet.
+for (const id of GAMES.filter((game) => modules[`./${game}/worth.ts`]))
   test(`${id}: every legal action is said to be worth something, short and whole`, () => {
     const worth = modules[`./${id}/worth.ts`]?.worth as Weigh;
     const said = new Set<string>();

@@ -1,68 +1,70 @@
 import { expect, test } from "vitest";
-import { BEGINNING, follow, isOver, lit, readHint } from "./coach.ts";
-import type { Lesson, Now, Tip } from "./contract.ts";
+import { ahead, BEGINNING, follow, isAstray, isOver, readOn } from "./coach.ts";
+import type { Lesson, Step } from "./contract.ts";
 
-const says = () => "";
-const on = (id: string, view: number, more: Partial<Tip> = {}): Tip => ({
+const step = (id: string, ...moves: readonly string[]): Step => ({
   id,
-  when: (now) => now.view === view,
-  says,
-  ...more,
+  says: () => id,
+  ...(moves.length > 0 ? { moves } : {}),
 });
 const lesson: Lesson = {
   seats: 3,
   seed: "",
   script: [],
-  tips: [on("look", 1), on("move", 1, { move: true }), on("rare", 7), on("end", 3)],
+  steps: [
+    step("goal"),
+    step("first", "a"),
+    step("two", "b", "c"),
+    step("idea"),
+    step("last", "d"),
+    step("end"),
+  ],
 };
-const now = (view: number, over = false, passing = false): Now => ({
-  view,
+/** A table at which these seats have moved; only the newest moves are known. */
+const table = (seats: readonly number[], known = seats.length) => ({
   me: 0,
-  mine: true,
-  over,
-  passing,
-  legal: [],
-  offer: { spots: [], choices: [] },
+  step: seats.length,
+  past: seats.map((seat, i) => ({ step: i + 1, seat })).slice(seats.length - known),
+});
+const at = (...seats: readonly number[]) => follow(lesson, readOn(BEGINNING), table(seats));
+const nameAt = ({ step }: { readonly step: number }) => lesson.steps[step]?.id;
+
+test("what is read is put away by a touch, what asks for moves by these", () => {
+  expect(nameAt(BEGINNING)).toBe("goal");
+  expect(nameAt(readOn(BEGINNING))).toBe("first");
+  expect(nameAt(at(0))).toBe("two");
+  expect(nameAt(at(0, 1, 2))).toBe("two");
+  expect(ahead(step("two", "b", "c"), at(0, 1, 2, 0))).toEqual(["c"]);
+  expect(nameAt(at(0, 1, 2, 0, 0))).toBe("idea");
 });
 
-test("tips come one after the other: one is read, the next waits for a move", () => {
-  let progress = follow(lesson, now(1), BEGINNING);
-  expect(progress.given).toBe("look");
-  expect(follow(lesson, now(1), progress)).toEqual(progress);
-  progress = follow(lesson, now(1), readHint(progress));
-  expect(progress.given).toBe("move");
-  progress = follow(lesson, now(2), progress);
-  expect(progress).toEqual({ done: ["look", "move"], given: null });
-  progress = follow(lesson, now(3), progress);
-  expect(progress.given).toBe("end");
-  expect(isOver(lesson, progress)).toBe(false);
-  expect(isOver(lesson, readHint(progress))).toBe(true);
+test("a move is counted once, however often the table is told", () => {
+  const once = at(0, 1);
+  expect(follow(lesson, once, table([0, 1]))).toBe(once);
+  expect(nameAt(follow(lesson, once, table([0, 1, 2])))).toBe("two");
 });
 
-test("what was not read when it stops to fit is given again when it fits", () => {
-  const progress = follow(lesson, now(2), follow(lesson, now(1), BEGINNING));
-  expect(progress).toEqual({ done: [], given: null });
-  expect(follow(lesson, now(1), progress).given).toBe("look");
+test("whoever comes back goes on where the table is, once its past is known without a gap", () => {
+  const kept = at(0);
+  const moved = [0, 1, 2, 0, 1, 2, 0];
+  expect(follow(lesson, kept, table(moved, 0))).toBe(kept);
+  expect(follow(lesson, kept, table(moved, 3))).toBe(kept);
+  expect(nameAt(follow(lesson, kept, table(moved, 6)))).toBe("idea");
 });
 
-test("a game that ends early ends the lesson, whatever was left out", () => {
-  expect(follow(lesson, now(9, true), BEGINNING).given).toBe("end");
+test("a move takes along what was left unread before it", () => {
+  expect(nameAt(follow(lesson, BEGINNING, table([0])))).toBe("two");
 });
 
-test("what is shown in passing neither follows nor gives a tip", () => {
-  const progress = follow(lesson, now(1), { done: ["look"], given: null });
-  expect(follow(lesson, now(2, false, true), progress)).toBe(progress);
+test("it is over when the last step has been read", () => {
+  const end = follow(lesson, readOn(at(0, 0, 0)), table([0, 0, 0, 1, 0]));
+  expect(nameAt(end)).toBe("end");
+  expect(isOver(lesson, end)).toBe(false);
+  expect(isOver(lesson, readOn(end))).toBe(true);
 });
 
-test("what moves goes before what is only picked", () => {
-  const spot = (on: string, deed: "act" | "select" | "ask") => ({
-    on,
-    label: on,
-    deed: { do: deed } as never,
-  });
-  const offer = { spots: [spot("card", "select"), spot("taken", "ask")], choices: [] };
-  expect(lit({ ...now(1), offer })).toEqual(["card"]);
-  expect(lit({ ...now(1), offer: { ...offer, spots: [...offer.spots, spot("place", "act")] } })).toEqual([
-    "place",
-  ]);
+test("a table where the next move is not possible is none of this lesson", () => {
+  expect(isAstray(lesson, readOn(BEGINNING), ["a", "b"])).toBe(false);
+  expect(isAstray(lesson, readOn(BEGINNING), ["b"])).toBe(true);
+  expect(isAstray(lesson, BEGINNING, [])).toBe(false);
 });

@@ -1,9 +1,8 @@
 /**
- * A guided first game: a real table on this device with a settled deal and cooks that begin by a script, and a cook who
- * looks over one's shoulder. Tips follow what happens on the table; they never forbid anything, so that whatever one
- * does instead, the game goes on. `games/<id>/lesson.ts` exports one `lesson`.
+ * A guided first match: a real table on this device with a settled deal and cooks who play by a script, and a cook who
+ * looks over one's shoulder. All moves of all seats are known beforehand, so that every step comes once, in its order,
+ * before what it explains is needed, and whoever follows it wins. `games/<id>/lesson.ts` exports one `lesson`.
  */
-import type { Offer } from "../games/contract.ts";
 import type { Lang } from "../i18n/langs.ts";
 import type { Script } from "../local/requests.ts";
 
@@ -12,32 +11,17 @@ export interface Lesson<View = unknown, Action = unknown> {
   readonly options?: Readonly<Record<string, unknown>>;
   /** The deal: 64 hexadecimal digits. */
   readonly seed: string;
-  /** What the others do first; I sit in seat 0. */
+  /** What the others do, seat by seat; I sit in seat 0. */
   readonly script: Script;
-  /** In the order in which they are given; the last one ends the lesson. */
-  readonly tips: readonly Tip<View, Action>[];
+  /** In the order in which they are given, each when I am to move; the last one is read, and ends the lesson. */
+  readonly steps: readonly Step<View, Action>[];
 }
 
-export interface Tip<View = unknown, Action = unknown> {
+export interface Step<View = unknown, Action = unknown> {
   readonly id: string;
-  /** Whether it fits what is on the table. */
-  when(now: Now<View, Action>): boolean;
-  /** Pieces, places and choices it points at. */
-  at?(now: Now<View, Action>): readonly string[];
-  says(lang: Lang, now: Now<View, Action>): string;
-  /** It asks for a move and stays until that is made; others are read and put away. */
-  readonly move?: true;
-}
-
-/** The table as a tip looks at it. */
-export interface Now<View = unknown, Action = unknown> {
-  readonly view: View;
-  readonly me: number;
-  /** A move of mine is awaited. */
-  readonly mine: boolean;
-  readonly over: boolean;
-  /** Something is shown in passing: tips wait until that is over. */
-  readonly passing: boolean;
-  readonly legal: readonly Action[];
-  readonly offer: Pick<Offer<Action>, "spots" | "choices">;
+  says(lang: Lang): string;
+  /** Pieces and places it speaks of; what has to be touched for its moves is found by itself. */
+  at?(view: View): readonly string[];
+  /** What I do under it, one after the other; a step without moves is read and put away. */
+  readonly moves?: readonly Action[];
 }

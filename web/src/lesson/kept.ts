@@ -7,19 +7,17 @@ const KEY = "lesson";
 /** Games that need no offer of a lesson any more. */
 const MET = "met";
 
-export function beginLesson(table: string): void {
-  keepProgress(table, BEGINNING);
-}
+export const beginLesson = (table: string): void => keepProgress(table, BEGINNING);
 
 export function keepProgress(table: string, progress: Progress): void {
-  remember(KEY, { table, done: progress.done });
+  remember(KEY, { table, ...progress });
 }
 
 /** How far the lesson at this table has come; null if there is none. */
 export function progressAt(table: string): Progress | null {
-  const kept = recall(KEY) as { table?: unknown; done?: unknown } | null;
-  if (kept?.table !== table || !Array.isArray(kept.done)) return null;
-  return { done: kept.done.filter((id) => typeof id === "string"), given: null };
+  const { table: at, step, made, seen } = (recall(KEY) ?? {}) as Record<string, unknown>;
+  const counts = (n: unknown): n is number => Number.isInteger(n);
+  return at === table && counts(step) && counts(made) && counts(seen) ? { step, made, seen } : null;
 }
 
 export function endLesson(): void {

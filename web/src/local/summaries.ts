@@ -28,9 +28,10 @@ export function tableSummary(id: string, told: Told, now: number): TableSummary 
   };
 }
 
-/** A game that has come to its end at such a table. */
-export function finishedGame(id: string, told: Told, record: object, now: number): KeptGame {
+/** A game that has come to its end at such a table; what was played by a script was a lesson. */
+export function finishedGame(id: string, told: Told, record: object, now: number, lesson = false): KeptGame {
   return {
+    ...(lesson ? { lesson: true } : {}),
     table: id,
     number: told.number,
     game: told.game as GameId,

@@ -40,6 +40,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
     let work = Promise.resolve();
     let closed = false;
     let length = 0;
+    let scripted = false;
     let phase: TableView["phase"] | null = null;
     let turns: readonly { readonly seat: number }[] = [];
     let thinking: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +60,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
       const kept = await storage.table(id);
       if (!kept) return shut("not_found");
       length = kept.log.length;
+      scripted = kept.script.length > 0;
       const at = Date.now();
       const answer = await device.ask({
         do: "restore",
@@ -96,7 +98,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
         after: length,
         log,
         summary: tableSummary(id, table, now),
-        ...(record ? { game: finishedGame(id, table, record, now) } : {}),
+        ...(record ? { game: finishedGame(id, table, record, now, scripted && table.number === 1) } : {}),
       });
       length += log.length;
       // Nobody else can come back here.

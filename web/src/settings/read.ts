@@ -21,6 +21,8 @@ export interface Settings {
   speed: Speed;
   /** Score sheets between rounds go by themselves after a while. */
   sheetsGo: boolean;
+  /** Print the names of spots on the board, where they have names. */
+  coordinates: boolean;
 }
 
 /** Where they are kept on this device. */
@@ -45,5 +47,6 @@ export function readSettings(
     autoAsked: flag("autoAsked", false),
     speed: SPEEDS.find((speed) => speed === entry.speed) ?? "normal",
     sheetsGo: flag("sheetsGo", false),
+    coordinates: flag("coordinates", false),
   };
 }

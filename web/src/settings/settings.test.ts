@@ -14,6 +14,7 @@ test("a first visit takes the browser's language and keeps a phone silent", () =
     autoAsked: false,
     speed: "normal",
     sheetsGo: false,
+    coordinates: false,
   });
 });
 
@@ -37,6 +38,7 @@ test("a saved choice holds, a damaged one falls back", () => {
     autoAsked: false,
     speed: "fast",
     sheetsGo: true,
+    coordinates: false,
   });
   expect(readSettings({ speed: "warp" }, phone).speed).toBe("normal");
   expect(readSettings("nonsense", { languages: [], phone: false }).lang).toBe("en");

@@ -18,8 +18,10 @@ export function goingOn({ mine }: Where) {
   const one = (what: string) => frame?.querySelector<HTMLElement>(what) ?? null;
   const waiting = () => one(".ask");
 
-  /** What is asked next: the button most people will want, else the piece where one was, else any choice. */
+  /** What is asked next: to read on, the button most people will want, else the piece where one was, else any choice. */
   function next(): HTMLElement | null {
+    const read = one('[data-lesson="read"]');
+    if (read) return read;
     if (!mine()) return one(".ask .main") ?? waiting();
     const spot = (which: string) => one(`[role="toolbar"] button${which}:not(.cold)`);
     const piece = spot('[tabindex="0"]') ?? spot("");

@@ -17,6 +17,14 @@ test("a hot spot lies on its piece or place and is never smaller than a finger",
   expect(spot?.at).toEqual({ x: 88, y: 88, width: FINGER, height: FINGER });
 });
 
+test("what is raised is touched where it is drawn; what is refused stays down", () => {
+  const raises = { card: { hot: 0.1, chosen: 0.2 } };
+  const ask = { do: "ask" as const, action: null };
+  const raise = (more: object) =>
+    hits(scene, [{ on: "card", label: "card", deed, ...more }], raises)[0]?.raise;
+  expect([raise({}), raise({ chosen: true }), raise({ deed: ask })]).toEqual([8.4, 16.8, 0]);
+});
+
 test("a hot spot on nothing is not shown", () => {
   expect(hits(scene, [{ on: "gone", label: "gone", deed }])).toEqual([]);
 });

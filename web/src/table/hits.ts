@@ -1,4 +1,4 @@
-import type { HotSpot, Place, Rect, Scene } from "../games/contract.ts";
+import type { HotSpot, Place, Raises, Rect, Scene } from "../games/contract.ts";
 import { FINGER } from "../games/spread.ts";
 
 export interface Hit {
@@ -7,19 +7,28 @@ export interface Hit {
   readonly shape: Place["shape"] | "piece";
   /** As the piece lies, so lies its button. */
   readonly level: number;
+  /** How far the piece rises, in px: so does its button. */
+  readonly raise: number;
 }
 
 /** Where each hot spot lies: over its piece or place, never smaller than a finger. */
-export function hits(scene: Scene, spots: readonly HotSpot<unknown>[]): Hit[] {
+export function hits(scene: Scene, spots: readonly HotSpot<unknown>[], raises: Raises = {}): Hit[] {
   const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   const places = new Map(scene.places.map((place) => [place.id, place]));
   return spots.flatMap((spot): Hit[] => {
     const place = places.get(spot.on);
     const piece = pieces.get(spot.on);
-    if (place) return [{ spot, at: forFinger(place.at), shape: place.shape, level: 0 }];
-    if (piece) return [{ spot, at: forFinger(piece.at), shape: "piece", level: piece.level ?? 0 }];
-    return [];
+    if (place) return [{ spot, at: forFinger(place.at), shape: place.shape, level: 0, raise: 0 }];
+    if (!piece) return [];
+    const raise = raised(spot, raises[piece.face]) * piece.at.height;
+    return [{ spot, at: forFinger(piece.at), shape: "piece", level: piece.level ?? 0, raise }];
   });
+}
+
+/** What is refused is offered too, but stays down. */
+function raised({ deed, chosen }: HotSpot<unknown>, { hot = 0, ...rises }: Raises[string] = {}): number {
+  if (deed.do === "ask") return 0;
+  return chosen ? (rises.chosen ?? hot) : hot;
 }
 
 /**

@@ -26,21 +26,26 @@ test("a key at the edge leads on to the next, Home and End to the first and the 
   expect(stepTo(first, "ArrowLeft", spots)).toBe(last);
   expect(stepTo(last, "Home", spots)).toBe(first);
   expect(stepTo(first, "End", spots)).toBe(last);
+  expect(stepTo(third, "PageDown", spots)).toBe(last);
+  expect(stepTo(last, "PageDown", spots)).toBe(first);
+  expect(stepTo(last, "PageUp", spots)).toBe(third);
 });
 type S = (typeof spots)[number];
 
-test("Tab leads to where one was, else to what is legal near it", () => {
-  const hit = (x: number, y: number, legal = true): Hit => ({
-    spot: { on: `${x}`, label: "", deed: { do: legal ? "act" : "ask", action: null } },
+test("Tab leads to where one was, else to what is like it near there, else to the first", () => {
+  const hit = (x: number, y: number, legal = true, kind = "card"): Hit => ({
+    spot: { on: `${kind}.${x}`, label: "", deed: { do: legal ? "act" : "ask", action: null } },
     at: at(x, y).at,
     shape: "piece",
     level: 0,
+    raise: 0,
   });
   const [cold, left, right] = [hit(0, 0, false), hit(20, 0), hit(40, 0)];
   expect(tabStop([cold, left, right], null)).toBe(left);
   expect(tabStop([cold, left, right], right)).toBe(right);
   expect(tabStop([cold, left, right], hit(38, 0))).toBe(right);
   expect(tabStop([cold, left, right], hit(2, 2))).toBe(left);
+  expect(tabStop([cold, left, right], hit(38, 0, true, "spot"))).toBe(left);
   expect(tabStop([], left)).toBeNull();
 });
 

@@ -8,10 +8,12 @@ const AHEAD = {
   ArrowDown: [0, 1],
 } as const;
 export type Direction = keyof typeof AHEAD;
-export type Step = Direction | "Home" | "End";
+/** Keys that go through what is offered one by one. */
+const IN_TURN = ["Home", "End", "PageDown", "PageUp"] as const;
+export type Step = Direction | (typeof IN_TURN)[number];
 
 export function isStep(key: string): key is Step {
-  return key in AHEAD || key === "Home" || key === "End";
+  return key in AHEAD || IN_TURN.some((one) => one === key);
 }
 
 const middle = (r: Rect) => [r.x + r.width / 2, r.y + r.height / 2] as const;
@@ -35,29 +37,31 @@ export function reach<S extends { at: Rect }>(
   return best?.spot ?? null;
 }
 
-/**
- * Where a key leads: an arrow to what lies ahead, at the edge on to the next or back to the one before, as they are
- * offered; so every spot is reached.
- */
+/** Where a key leads: an arrow to what lies ahead, at the edge on to the next or back to the one before. */
 export function stepTo<S extends { at: Rect }>(from: S, key: Step, spots: readonly S[]): S {
   if (key === "Home") return spots[0] ?? from;
   if (key === "End") return spots.at(-1) ?? from;
-  const on = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
-  const nth = (spots.indexOf(from) + on + spots.length) % spots.length;
-  return reach(from.at, key, spots) ?? spots[nth] ?? from;
+  const ahead = key === "PageDown" || key === "PageUp" ? null : reach(from.at, key, spots);
+  const on = key === "PageDown" || key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+  return ahead ?? spots[(spots.indexOf(from) + on + spots.length) % spots.length] ?? from;
 }
 
-/** The one spot that the Tab key leads to: where one was last, or what is legal nearest to there, else the first. */
+/** Things of a kind share the first word of their ids. */
+const kind = ({ spot }: Hit) => spot.on.split(".")[0];
+
+/**
+ * The one spot that the Tab key leads to: where one was last; if that is gone, what is legal and of its kind nearest to
+ * there, as the next card of a hand; else the first that is legal.
+ */
 export function tabStop(hot: readonly Hit[], been: Hit | null): Hit | null {
   const legal = hot.filter(({ spot }) => spot.deed.do !== "ask");
-  const among = legal.length > 0 ? legal : hot;
-  if (!been) return among[0] ?? null;
-  const same = hot.find(({ spot }) => spot.on === been.spot.on);
-  if (same) return same;
+  const first = legal[0] ?? hot[0] ?? null;
+  if (!been) return first;
   const [fx, fy] = middle(been.at);
   const far = ({ at }: Hit) => {
     const [x, y] = middle(at);
     return Math.hypot(x - fx, y - fy);
   };
-  return among.toSorted((a, b) => far(a) - far(b))[0] ?? null;
+  const [near] = legal.filter((hit) => kind(hit) === kind(been)).toSorted((a, b) => far(a) - far(b));
+  return hot.find(({ spot }) => spot.on === been.spot.on) ?? near ?? first;
 }

@@ -18,4 +18,6 @@ test("what I am choosing stays while others choose in secret, and only then", ()
   expect(stillAsked(add, choose)).toBe(false);
   expect(stillAsked(otherChose, choose)).toBe(false);
   expect(stillAsked(choose, { ...otherChose, pending: [2] })).toBe(false);
+  const step = { step: otherChose.step, seat: choose.me ?? 0, events: [], view: null };
+  expect(stillAsked(choose, { ...otherChose, past: [...choose.past, step] })).toBe(false);
 });

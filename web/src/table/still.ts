@@ -9,5 +9,7 @@ export function stillAsked(before: TableState | null, now: TableState): boolean 
   const { me } = now;
   if (!before || me === null || before.number !== now.number || now.step < before.step) return false;
   const asked = before.pending.includes(me) && now.pending.includes(me);
-  return asked && isSame(before.legal, now.legal);
+  // Whoever has moved is asked anew, also where the same is legal again: one of two cards alike is played.
+  const moved = now.past.some(({ step, seat }) => step > before.step && seat === me);
+  return asked && !moved && isSame(before.legal, now.legal);
 }

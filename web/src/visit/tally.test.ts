@@ -39,6 +39,13 @@ test("games, wins and the best score of each game", () => {
   ]);
 });
 
+test("a lesson does not count", () => {
+  const games = [summary({ lesson: true }), summary({}, [2, 1])];
+  expect(byGame(games)).toMatchObject([{ played: 1, won: 0 }]);
+  expect(byCompany(games)).toEqual([{ company: "commis", played: 1, won: 0 }]);
+  expect(byGame([summary({ lesson: true })])).toEqual([]);
+});
+
 test("together one wins or loses whatever the rank", () => {
   const standings = [{ rank: 1, score: 30 }];
   const games = [

@@ -22,7 +22,8 @@ const COMPANIES: readonly Company[] = [...LEVELS, "people", "solo"];
 /** How somebody has fared in such company. */
 export type Among = Count & { readonly company: Company };
 
-const isFinished = ({ outcome }: MatchSummary) => outcome !== null;
+/** Played to its end, and not by way of a lesson. */
+const isFinished = ({ outcome, lesson }: MatchSummary) => outcome !== null && !lesson;
 
 /** Whether this seat has won, alone or with others. */
 export function hasWon(outcome: Outcome | null, seat: number): boolean {

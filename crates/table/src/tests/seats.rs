@@ -67,7 +67,7 @@ fn the_host_lays_the_table() {
 
 #[test]
 fn before_a_match_people_change_places() {
-    let mut setting = Setting::new("pieces-montees", 4, &json!({"teams": true}));
+    let mut setting = Setting::new("pieces-montees", 4, &json!({"options": {"teams": true}}));
     setting.ok(0, &json!({"do": "sit", "seat": 0}));
     setting.ok(1, &json!({"do": "sit", "seat": 1}));
     setting.ok(0, &json!({"do": "lay", "seat": 2, "bot": "chef"}));

@@ -16,6 +16,7 @@ import { words } from "./words.ts";
 export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   hand: { phone: 120, desk: 140 },
   faces,
+  raises: { quarter: { chosen: 0.07 } },
   layout,
   moves,
   inWords,

@@ -16,6 +16,7 @@ import { words } from "./words.ts";
 export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   hand: { phone: 156, desk: 176 },
   faces,
+  raises: { card: { hot: 0.09, chosen: 0.16 }, menu: { hot: 0.09, chosen: 0.16 } },
   layout,
   moves,
   inWords,

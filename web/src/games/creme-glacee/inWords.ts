@@ -1,7 +1,7 @@
 import type { Action } from "../../gen/creme-glacee.ts";
 import type { MoveInWords, Speech } from "../contract.ts";
 import type { Shown } from "./flavours.ts";
-import { coneId } from "./layout.ts";
+import { coneId, turnedId } from "./layout.ts";
 import { words } from "./words.ts";
 
 export function inWords(action: Action, view: Shown, { lang, me }: Speech): MoveInWords {
@@ -16,9 +16,9 @@ export function inWords(action: Action, view: Shown, { lang, me }: Speech): Move
     case "exchange":
       return { words: say.exchangeTub(flavour), on: [...fresh, "pile.tubs"] };
     case "add_scoop":
-      return { words: say.addTo(action.cone + 1), on: [cone(action.cone)] };
+      return { words: say.addTo(action.cone + 1), on: [turnedId(view), cone(action.cone)] };
     case "start_cone":
-      return { words: say.beginCone, on: ["new"] };
+      return { words: say.beginCone, on: [turnedId(view), "new"] };
     case "serve": {
       const scoops = view.cones[action.cone]?.scoops ?? [];
       const what = say.list(scoops.map((scoop) => say.flavours[scoop]));

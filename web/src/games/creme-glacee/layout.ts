@@ -17,6 +17,8 @@ const DAY = { width: 124, height: 46 };
 /** What lies on what. */
 const LEVEL = { cone: 0, scoop: 2, stall: 20, hand: 40, turned: 60, sheet: 80 };
 const TURNED = "turned";
+/** The scoop just turned. */
+export const turnedId = (view: Shown) => `${TURNED}.${view.day}.${view.scoop_pile.count}`;
 
 /** The table: what is drawn above, twelve cones below, my tubs under the thumb. */
 export function layout(view: Shown, room: Room, speech: Speech): Scene<Faces> {
@@ -187,7 +189,7 @@ function onStall(view: Shown, stall: Stall, room: Room, { lang }: Speech): Piece
   const scoop = view.scoop ?? null;
   if (scoop)
     pieces.push({
-      id: `${TURNED}.${view.day}.${view.scoop_pile.count}`,
+      id: turnedId(view),
       face: "scoop",
       look: { flavour: scoop, letter: say.letters[scoop] },
       at: stall.turned,

@@ -92,7 +92,7 @@ export function tell(event: Event, { lang, me, name }: Speech): string | null {
         ? say.tellMyExchange(say.flavours[event.gave], say.flavours[event.got])
         : say.tellExchanged(who);
     case "cone_started":
-      return say.tellStarted(who, mine, say.flavours[event.scoop]);
+      return say.tellStarted(who, mine, say.flavours[event.scoop], event.cone + 1);
     case "scoop_added":
       return say.tellAdded(who, mine, say.flavours[event.scoop], event.cone + 1);
     case "tubs_shown":
@@ -101,8 +101,8 @@ export function tell(event: Event, { lang, me, name }: Speech): string | null {
       );
     case "cone_served":
       return event.set_aside
-        ? say.tellServedAside(who, mine, total(event.sold), say.flavours[event.set_aside])
-        : say.tellServed(who, mine, total(event.sold));
+        ? say.tellServedAside(who, mine, event.cone + 1, total(event.sold), say.flavours[event.set_aside])
+        : say.tellServed(who, mine, event.cone + 1, total(event.sold));
     case "tub_drawn":
       return say.tellDrawn(who, mine, say.flavours[event.tub]);
     case "no_action_left":

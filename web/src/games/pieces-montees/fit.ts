@@ -9,15 +9,20 @@ const DECORATED = { cream: 12, chocolate: 13 } as const;
 /** PM-9: so many may be under way. */
 const UNDER_WAY = 3;
 
-/** What a tier would do in a kitchen, whatever it costs. */
+/** What a tier would do in a kitchen; `short` where it costs more spoons than are left. */
 export type Fit =
-  | { readonly is: "begins" | "goes_on"; readonly gain: number }
-  | { readonly is: "begins_late"; readonly gain: number }
+  | {
+      readonly is: "begins" | "goes_on";
+      readonly gain: number;
+      readonly cost: number;
+      readonly short: boolean;
+    }
+  | { readonly is: "begins_late" }
   | { readonly is: "needs"; readonly tier: number }
   | { readonly is: "finished" };
 
 export function fitOf(
-  view: Pick<View, "kitchens">,
+  view: Pick<View, "kitchens" | "turn">,
   kitchen: number,
   { colour, icing, tier }: SeenSide,
 ): Fit | null {
@@ -27,9 +32,10 @@ export function fitOf(
   if (built === 3) return { is: "finished" };
   if (tier !== built + 1) return { is: "needs", tier: built + 1 };
   const gain = (POINTS[tier] ?? 0) - (POINTS[built] ?? 0);
-  if (built > 0) return { is: "goes_on", gain };
+  const spends = { gain, cost: tier, short: tier > (view.turn?.spoons ?? 0) };
+  if (built > 0) return { is: "goes_on", ...spends };
   const underWay = cakes.filter(({ tiers }) => tiers.length < 3).length;
-  return { is: underWay < UNDER_WAY ? "begins" : "begins_late", gain };
+  return underWay < UNDER_WAY ? { is: "begins", ...spends } : { is: "begins_late" };
 }
 
 /** What a decoration adds to a finished cake. */

@@ -19,6 +19,7 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   rows: 2,
   faces,
   hats: ({ teams, hands }) => (teams ? teamHats(hands.map((_, seat) => teamOf(seat))) : undefined),
+  raises: { tier: { chosen: 0.06 } },
   layout,
   moves,
   inWords,

@@ -9,7 +9,6 @@ import type { Rect } from "../contract.ts";
 import { rooms, trialSpeech } from "../trial.ts";
 import { seenSide } from "./cakes.ts";
 import { layout } from "./layout.ts";
-import { lesson } from "./lesson.ts";
 import { moves } from "./moves.ts";
 import { tell, why } from "./tell.ts";
 
@@ -118,15 +117,6 @@ test("the log says whose hand a tier came from", () => {
   expect(placed(1, 2)).toBe("P1 places the Halloween chocolate tier 1 from P2’s hand.");
   expect(placed(1, 0)).toBe("P1 places the Halloween chocolate tier 1 from your hand.");
   expect(placed(0, "neutral")).toBe("You place the Halloween chocolate tier 1 from the neutral hand.");
-});
-
-test("the lesson asks to place only what may be placed", () => {
-  const tip = (id: string) => lesson.tips.find((one) => one.id === id);
-  for (const { may, ...now } of picks("start")) {
-    const at = { ...now, mine: true, over: false, passing: false };
-    expect(tip("place")?.when(at)).toBe(may);
-    expect(tip("pick")?.when(at)).toBe(!may);
-  }
 });
 
 test("decorations: taken from the open pages when they may be, else one is told why; then they are on the cake", () => {

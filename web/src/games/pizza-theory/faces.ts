@@ -5,6 +5,7 @@ import Bowl from "./faces/Bowl.svelte";
 import Die from "./faces/Die.svelte";
 import First from "./faces/First.svelte";
 import Knife from "./faces/Knife.svelte";
+import Names from "./faces/Names.svelte";
 import Pizza from "./faces/Pizza.svelte";
 import Spot from "./faces/Spot.svelte";
 import Tag from "./faces/Tag.svelte";
@@ -15,6 +16,7 @@ export const faces = {
   pizza: Pizza,
   topping: Topping,
   spot: Spot,
+  names: Names,
   badge: Badge,
   knife: Knife,
   tag: Tag,

@@ -24,6 +24,7 @@ const HATS: Record<Colour, SeatLook> = {
 export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   hand: { phone: 0, desk: 0 },
   faces,
+  raises: { die: { chosen: 0.12 } },
   hats: (view) => view.colours.map((colour) => HATS[colour]),
   layout,
   moves,

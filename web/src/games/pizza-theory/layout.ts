@@ -4,7 +4,7 @@ import { spread } from "../spread.ts";
 import { account } from "./explain.ts";
 import type { Faces } from "./faces.ts";
 import { LINES } from "./pizza.ts";
-import { badges, LEVEL, laidKnives, onPizza, pizza, spots, toppings } from "./served.ts";
+import { badges, LEVEL, laidKnives, names, onPizza, pizza, spots, toppings } from "./served.ts";
 import { type Setting, setting } from "./setting.ts";
 import { type Shown, type Sight, see } from "./sight.ts";
 import { words } from "./words.ts";
@@ -20,6 +20,7 @@ export function layout(view: Shown, room: Room, speech: Speech, selection: reado
       pizza(view, sight, set, speech),
       ...(view.passing || selection.includes("last") ? [] : spots(view, on)),
       ...toppings(view, sight, set, room, on),
+      names(set, on),
       ...badges(sight, on),
       ...laidKnives(sight, set, speech.me),
       ...tags(view, sight, set, speech),

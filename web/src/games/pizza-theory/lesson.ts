@@ -1,67 +1,33 @@
 import type { Action, View } from "../../gen/pizza-theory.ts";
 import type { Said } from "../../i18n/dictionary.ts";
 import { spoken } from "../../i18n/spoken.ts";
-import { lit } from "../../lesson/coach.ts";
-import type { Lesson, Now } from "../../lesson/contract.ts";
+import type { Lesson } from "../../lesson/contract.ts";
+import { told } from "../../lesson/told.ts";
 import type { words as french } from "./lesson/fr.ts";
-import { LINES } from "./pizza.ts";
 
-type At = Now<View, Action>;
+const step = told<View, Action, Said<typeof french>>(spoken("pizza-theory/lesson"));
+const add = (spot: number): Action => ({ do: "add", spot });
+const cut = (line: number): Action => ({ do: "cut", line });
 
-const say = spoken<Said<typeof french>>("pizza-theory/lesson");
-const adding = ({ view, mine }: At) => mine && view.phase === "add";
-const cutting = ({ view, mine }: At) => mine && view.phase === "cut";
-const chosen = ({ offer }: At) => offer.choices.some(({ id }) => id === "cut");
-
+/** A whole match. */
 export const lesson: Lesson<View, Action> = {
   seats: 3,
-  seed: "0000000000000000000000000000000000000000000000000000000000000005",
+  seed: "000000000000000000000000000000000000000000000000000000000000006d",
   script: [
     [],
-    [
-      { do: "add", spot: 31 },
-      { do: "cut", line: 5 },
-    ],
-    [
-      { do: "add", spot: 1 },
-      { do: "cut", line: 6 },
-    ],
+    [add(19), cut(2), add(31), cut(3), add(28), cut(5), add(1), cut(4)],
+    [add(2), cut(4), add(27), cut(4), add(9), cut(1), add(33), cut(2)],
   ],
-  tips: [
-    { id: "goal", when: adding, at: () => ["tray"], says: (lang) => say[lang].goal },
-    {
-      id: "add",
-      move: true,
-      when: adding,
-      // A few will do: all that is free is lit anyway.
-      at: (now) => lit(now).filter((_, i) => i % 8 === 2),
-      says: (lang) => say[lang].add,
-    },
-    {
-      id: "dial",
-      move: true,
-      when: (now) => cutting(now) && !chosen(now),
-      at: () => ["die.2", "die.3", "die.4", "die.5"],
-      says: (lang) => say[lang].dial,
-    },
-    {
-      id: "cut",
-      move: true,
-      when: (now) => cutting(now) && chosen(now),
-      at: ({ view, me }) => [
-        "cut",
-        ...view.board.flatMap(({ colour, seat }) => (seat === me ? [] : [`tag.${colour}`])),
-        ...LINES.map((line) => `die.${line}`),
-      ],
-      says: (lang) => say[lang].cut,
-    },
-    {
-      id: "slices",
-      when: (now) => now.mine && now.view.round > 1,
-      at: () => ["last"],
-      says: (lang) => say[lang].slices,
-    },
-    { id: "safe", when: (now) => now.mine && now.view.round > 1, says: (lang) => say[lang].safe },
-    { id: "end", when: (now) => now.mine && now.view.round > 1, says: (lang) => say[lang].end },
+  steps: [
+    step("goal", null, () => ["tray"]),
+    step("slices"),
+    step("add", [add(3)]),
+    step("cut", [cut(6)]),
+    step("safe"),
+    step("turned", [add(24)]),
+    step("try", [cut(6)]),
+    step("grow", [add(11), cut(2)]),
+    step("win", [add(15), cut(6)]),
+    step("end"),
   ],
 };

@@ -8,8 +8,10 @@ import {
   lineOffset,
   type Point,
   path,
+  RADIUS,
   SPACING,
   SPOTS,
+  spotName,
   spotPoint,
   turned,
 } from "./pizza.ts";
@@ -18,7 +20,7 @@ import type { Shown, Sight } from "./sight.ts";
 import { words } from "./words.ts";
 
 /** What lies on what. */
-export const LEVEL = { pizza: 0, spot: 2, topping: 10, badge: 20, knife: 30, tag: 40, die: 50 };
+export const LEVEL = { pizza: 0, spot: 2, topping: 10, names: 15, badge: 20, knife: 30, tag: 40, die: 50 };
 
 /** How wide the gaps are when the slices lie apart: half of it, in the pizza's own measure. */
 export const GAP = 3.4;
@@ -93,6 +95,19 @@ export function spots(view: Shown, on: OnPizza): Piece<Faces>[] {
       level: LEVEL.spot,
     }),
   );
+}
+
+/** What the spots are called, each name at the lower edge of its spot. */
+export function names({ middle, scale }: Setting, on: OnPizza): Piece<Faces> {
+  const [radius, spot] = [RADIUS * scale, SPACING * scale];
+  // They reach out of it, as the pizza does; by their middle they lie on the board.
+  const at = { x: middle.x - radius / 2, y: middle.y - radius / 2, width: radius, height: radius };
+  const named = SPOTS.map((_, i) => {
+    const { x, y } = on.at(spotPoint(i), 0, on.sliceOf(i));
+    return { text: spotName(i), x: x - at.x, y: y - at.y + spot * 0.46 };
+  });
+  const size = Math.min(16, Math.max(10, spot * 0.3));
+  return { id: "names", face: "names", look: { size, names: named }, at, level: LEVEL.names };
 }
 
 /** Toppings on the pizza, and those that the last cut sent home. */

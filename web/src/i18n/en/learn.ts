@@ -12,7 +12,9 @@ export const learn: Translation<"en", typeof fr> = ({ count, goingOn }) => ({
     count: (n, of) => `${n} of ${of}`,
     gotIt: "Got it",
     skip: "Skip the lesson",
-    goOn: "I'll take it from here",
+    watch: "Watch what the others do…",
+    goOn: "Play on",
+    done: "Done",
   },
   rules: {
     title: "Rules",
@@ -30,16 +32,24 @@ export const learn: Translation<"en", typeof fr> = ({ count, goingOn }) => ({
     ask: "What would a chef do?",
     word: "Hint",
     thinking: "The chef is tasting…",
-    title: "A chef would consider",
+    title: "A chef's advice",
     chance: (n: number) => `${n}%`,
-    yours: (chance) => `your chances: ${chance}`,
-    more: (n: number) => `${n} more`,
-    fewer: "Show less",
-    sure: {
-      sure: "No doubt about it.",
-      rather: "Leaning towards the first.",
-      torn: "Torn between them.",
+    verdict: {
+      only: "There is no choice.",
+      clear: "One move stands out.",
+      rather: "The first is a little ahead.",
+      this: "A chef would play this.",
     },
+    torn: (n) => `${count(n, { one: "move is", other: "moves are" })} about as good.`,
+    weaker: "weaker",
+    gain: "For it: ",
+    risk: "Mind: ",
+    wins: (tenths) => {
+      if (tenths === 0) return "Between chefs, hardly any game is won from here.";
+      if (tenths === 10) return "Between chefs, nearly every game is won from here.";
+      return `Between chefs, about ${count(tenths, { one: "game in 10 is", other: "games in 10 are" })} won from here.`;
+    },
+    play: "Play this",
   },
   replay: {
     title: "Watch a game again",

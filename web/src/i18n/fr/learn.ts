@@ -12,7 +12,9 @@ export const learn = ({ count, goingOn }: TongueOf<"fr">) => ({
     count: (n: number, of: number) => `${n} sur ${of}`,
     gotIt: "Compris",
     skip: "Passer la leçon",
-    goOn: "Je me débrouille",
+    watch: "Regardez ce que font les autres…",
+    goOn: "Je continue",
+    done: "Terminé",
   },
   rules: {
     title: "Règles",
@@ -30,16 +32,24 @@ export const learn = ({ count, goingOn }: TongueOf<"fr">) => ({
     ask: "Que ferait un chef ?",
     word: "Conseil",
     thinking: "Le chef goûte…",
-    title: "Un chef y penserait",
+    title: "Conseil d'un chef",
     chance: (n: number) => `${n} %`,
-    yours: (chance: string) => `vos chances : ${chance}`,
-    more: (n: number) => `${n} de plus`,
-    fewer: "Replier",
-    sure: {
-      sure: "Il n'hésite pas.",
-      rather: "Il penche pour le premier.",
-      torn: "Il hésite entre eux.",
+    verdict: {
+      only: "Il n'y a pas le choix.",
+      clear: "Un coup se détache.",
+      rather: "Le premier est un peu meilleur.",
+      this: "Un chef jouerait ceci.",
     },
+    torn: (n: number) => `${count(n, { one: "coup se vaut", other: "coups se valent" })}.`,
+    weaker: "moins bon",
+    gain: "Pour : ",
+    risk: "Attention : ",
+    wins: (tenths: number) => {
+      if (tenths === 0) return "Entre chefs, presque aucune partie ne se gagne d'ici.";
+      if (tenths === 10) return "Entre chefs, presque toute partie se gagne d'ici.";
+      return `Entre chefs, environ ${count(tenths, { one: "partie sur 10 se gagne", other: "parties sur 10 se gagnent" })} d'ici.`;
+    },
+    play: "Jouer ce coup",
   },
   replay: {
     title: "Revoir une partie",

@@ -34,6 +34,12 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     authors: (who: string) => `Un jeu ${de(who)}`,
     age: (n: number) => `dès ${n} ans`,
     mine: "Mes tables",
+    putAway: (game: string) => `Ranger la table de ${game}`,
+    putAwayForgotten: (n: number) => `Ranger ${count(n, { one: "table oubliée", other: "tables oubliées" })}`,
+    wasPutAway: (n: number) =>
+      `${count(n, { one: "table rangée", other: "tables rangées" })} sur cet appareil.`,
+    takeOut: "Annuler",
+    putAwayTables: (n: number) => count(n, { one: "table rangée", other: "tables rangées" }),
     yourTurn: "À vous de jouer",
     theirTurn: (who: string) => `À ${who} de jouer`,
     gathering: (n: number) => `On attend ${count(n, { one: "convive", other: "convives" })}`,
@@ -146,7 +152,7 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     free: "Libérer la place",
     freeOf: (who: string) => `Libérer la place ${de(who)}`,
     start: "Commencer",
-    fill: "Compléter avec des commis et commencer",
+    fill: "Compléter avec des cuisiniers et commencer",
     open: (n: number) =>
       `${count(n, { one: "place libre", other: "places libres" })} : invitez, ou mettez-y un cuisinier.`,
     full: "Tout le monde est là.",

@@ -2,13 +2,20 @@ import type { Translation } from "../../../i18n/dictionary.ts";
 import type { words as fr } from "./fr.ts";
 
 export const words: Translation<"en", typeof fr> = () => ({
-  goal: "Three round cakes to fill, quarter by quarter, all at the same time. You have just drawn three quarters.",
-  keep: "Keep one, give one to the left and one to the right. Touch the one you keep first; nothing is played before you confirm.",
+  goal: "Three rounds. In each you compose three round cakes, quarter by quarter. The most stars at the end win.",
+  stars:
+    "The tastiest cakes earn 2 stars, the least tasty 0, the others 1. A customer served is 1 star more.",
+  draft:
+    "Here are three quarters. Touch the one you keep, then the one that goes left; the last goes right. Confirm.",
   icing:
-    "This is what you kept and received. Place each quarter where you like: a cake of one icing is worth 3 flavour points, of two, 1.",
-  rosette: "Two half rosettes that meet make a whole one: a point. A cake without a lone half earns one too.",
+    "The idea: a cake of a single icing is worth 3 flavour points, of two icings 1 point. Keep the chocolate together.",
+  another: "This one begins another cake. Try it, then confirm: after that it stays where it is.",
+  again: "Everybody has shown their quarters. A round has four turns like this one. Choose again.",
+  rosette: "Two half rosettes that meet make a whole one: 1 point. Place this quarter beside the other.",
+  more: "A raspberry and a blueberry on the same cake: 1 point. The white one begins your third cake.",
   customer:
-    "A raspberry and a blueberry on the same cake: a point. And if a cake is exactly what the customer wants, that is a star.",
-  shown: "All cakes are shown. Three more turns like this one, and your three cakes are complete.",
-  end: "The best flavour of the round earns two stars, the worst none, the others one. Three rounds: over to you!",
+    "The customer wants five blueberries on a cake, no more, no fewer. Keep it in mind as you choose.",
+  fruits: "Two more blueberries for that cake! The rest goes with the white.",
+  last: "The last turn: complete your cakes. A cake where no half rosette is left alone earns 1 point.",
+  end: "You win the round: 2 stars for flavour, 1 from the customer! Two more rounds, with two customers, then three. Over to you!",
 });

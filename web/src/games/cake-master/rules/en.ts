@@ -164,7 +164,7 @@ export const book: Book = {
           n: "CM-9",
           title: "Customers served",
           says: [
-            "One star per satisfied customer. A customer takes only one of your cakes, a cake serves only one customer: the best way to share them out is found for you. Several players may satisfy the same customer.",
+            "One star per customer served. A customer takes only one of your cakes, a cake serves only one customer: the best way to share them out is found for you. Several players may serve the same customer.",
             { draw: "served", says: "Exactly five raspberries: this customer is served." },
           ],
         },

@@ -164,7 +164,7 @@ export const book: Book = {
           n: "CM-9",
           title: "Les clients servis",
           says: [
-            "Une étoile par client satisfait. Un client ne prend qu'un de vos gâteaux, un gâteau ne sert qu'un client : la meilleure répartition est trouvée pour vous. Plusieurs joueurs peuvent satisfaire le même client.",
+            "Une étoile par client servi. Un client ne prend qu'un de vos gâteaux, un gâteau ne sert qu'un client : la meilleure répartition est trouvée pour vous. Plusieurs joueurs peuvent servir le même client.",
             { draw: "served", says: "Cinq framboises exactement : ce client est servi." },
           ],
         },

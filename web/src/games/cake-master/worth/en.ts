@@ -14,7 +14,7 @@ export const words: Translation<"en", typeof fr> = ({ count }) => {
           : { one: "fruit", other: "fruits" },
     );
   return {
-    pleases: (wish) => `Grants a customer's wish: ${wish}.`,
+    pleases: (wish) => `Serves a customer: ${wish}.`,
     completes: (cake, n) => `Completes cake ${cake}: ${points(n)}.`,
     joins: (cake, n) => `A whole rosette on cake ${cake}: +${points(n)}.`,
     adds: (cake, n) => `+${points(n)} on cake ${cake}.`,

@@ -15,7 +15,7 @@ export const words = ({ count }: TongueOf<"fr">) => {
           : { one: "fruit", other: "fruits" },
     );
   return {
-    pleases: (wish: string) => `Exauce un client : ${wish}.`,
+    pleases: (wish: string) => `Sert un client : ${wish}.`,
     completes: (cake: number, n: number) => `Complète le gâteau ${cake} : ${points(n)}.`,
     joins: (cake: number, n: number) => `Une rosette entière sur le gâteau ${cake} : +${points(n)}.`,
     adds: (cake: number, n: number) => `+${points(n)} sur le gâteau ${cake}.`,

@@ -1,14 +1,17 @@
 export const words = () => ({
-  hand: "Voici vos treize cartes de soupe. À chaque manche, on choisit d'abord un menu en secret : il dit ce que vos cartes gagnées rapporteront.",
-  menu: (menu: string) =>
-    `Vous avez beaucoup de cartes de cette soupe : servez « ${menu} ». Chaque carte de la couleur gagnée vaut une étoile, chaque piment en coûte une.`,
-  lead: "À vous d'ouvrir la marmite : jouez n'importe quelle carte. Les autres devront suivre sa couleur.",
-  follow:
-    "La première carte donne la couleur. Si vous en avez, suivez ; sinon jouez ce que vous voulez. Les cartes possibles sont soulevées.",
-  total:
-    "Le total de la marmite monte à chaque carte. Qui l'amène à 10 ou plus ramasse toutes ses cartes, puis ouvre la suivante.",
-  take: "Avec cette carte, le total atteint 10 : la marmite serait pour vous. Est-ce ce que votre menu demande ?",
-  chili: "Un piment est tombé dans la marmite : jusqu'à la fin de celle-ci, chacun joue ce qu'il veut.",
-  boil: "La marmite a débordé : le total repart de zéro, mais toutes les cartes restent à gagner.",
-  end: "La manche est comptée. Un menu ne sert qu'une fois ; après cinq manches, le plus d'étoiles l'emporte. À vous de jouer !",
+  goal: "Cinq manches à jouer. Chacun commence avec 5 étoiles ; à la fin, le plus d'étoiles gagne.",
+  menus:
+    "Voici vos cartes. À chaque manche, un menu secret dit lesquelles rapportent des étoiles. Un menu ne sert qu'une fois.",
+  onions:
+    "Vous avez beaucoup d'oignons : choisissez ce menu. Un oignon gagné vaut 1 étoile, un piment gagné en coûte 1.",
+  pot: "Chacun son tour, on joue une carte dans la marmite. Qui amène le total à 10 ou plus gagne toutes ses cartes.",
+  lead: "Vous ouvrez la marmite. Jouez un 0 d'oignon : les autres doivent suivre avec leurs oignons, s'ils en ont.",
+  take: "Le total est de 8. Votre 2 fait 10 : la marmite et ses quatre oignons sont à vous !",
+  ten: "À retenir : un 10 qui ouvre la marmite compte 0 ; joué plus tard, il compte 10. Jouez-le maintenant, vous le regagnerez.",
+  boil: "La marmite a débordé : le total repart de 0, mais toutes les cartes restent à gagner. Jouez encore un 0.",
+  big: "Total 9. L'un d'eux n'a plus d'oignon : il a joué un pois. Avec votre 5, tout est à vous !",
+  chili:
+    "Débarrassez-vous des piments. Dès qu'il y en a un dans la marmite, chacun joue ce qu'il veut : plus de couleur à suivre.",
+  rest: "Un autre piment ! Ensuite, laissez les autres ramasser. La manche finit quand c'est à quelqu'un qui n'a plus de carte.",
+  end: "Manche gagnée : 15 étoiles contre 7 et 7 ! Encore quatre manches, avec vos quatre autres menus. À vous de jouer !",
 });

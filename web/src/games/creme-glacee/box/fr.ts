@@ -1,7 +1,7 @@
 import type { BoxWords } from "../../box.ts";
 
 export const box: BoxWords<"creme-glacee"> = {
-  pitch: "Empilez les boules sur les cornets, puis servez avant les autres ceux que vos bidons permettent.",
+  pitch: "Empilez les boules sur les cornets, puis vendez avant les autres ceux que vos bidons permettent.",
   modes: {
     classic: { name: "Classique" },
   },

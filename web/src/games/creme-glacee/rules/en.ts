@@ -9,7 +9,7 @@ export const book: Book = {
     },
     {
       title: "A day",
-      says: "You get a tub, you all build the cones together, then you sell them in turn: you must serve a cone for which you have **all** the flavours, whenever there is one.",
+      says: "You get a tub, you all build the cones together, then you sell them in turn: you must sell a cone for which you have **all** the flavours, whenever there is one.",
       draw: "turn",
     },
     {
@@ -142,14 +142,14 @@ export const book: Book = {
           n: "CG-11",
           title: "One action each",
           says: [
-            "Dealer first, then clockwise, everyone takes one action. A single tub serves any number of scoops of its flavour.",
+            "Dealer first, then clockwise, everyone takes one action. A single tub is enough to sell any number of scoops of its flavour.",
           ],
         },
         {
           n: "CG-12",
-          title: "Serve whoever you can",
+          title: "Sell what you can",
           says: [
-            "If there is at least one cone for which you have all the flavours, you must serve such a cone, whichever you like.",
+            "If there is at least one cone for which you have all the flavours, you must sell such a cone, whichever you like.",
             {
               draw: "must",
               says: "With strawberry, chocolate chip and chocolate: one of the first two cones, as you like. The last one wants pistachio: out of the question, and so is drawing a tub.",
@@ -163,7 +163,7 @@ export const book: Book = {
             "Only if no cone suits you entirely do you have a choice:",
             {
               list: [
-                "serve a cone for which you lack **exactly one scoop**; that scoop is set aside and scores for nobody;",
+                "sell a cone for which you lack **exactly one scoop**; that scoop is set aside and scores for nobody;",
                 "or draw the top tub of the pile and lay it face up.",
               ],
             },
@@ -171,7 +171,7 @@ export const book: Book = {
               draw: "lacking",
               says: "With strawberry and chocolate chip: the cone with one scoop of chocolate, for no points, or a tub. The cone that lacks both pistachio and chocolate is refused.",
             },
-            "Two scoops of one flavour you lack are two scoops: too many. If the pile of tubs is empty, you must serve a cone with one missing scoop when there is one. Nobody ever passes.",
+            "Two scoops of one flavour you lack are two scoops: too many. If the pile of tubs is empty, you must sell a cone with one missing scoop when there is one. Nobody ever passes.",
           ],
         },
         {
@@ -185,7 +185,7 @@ export const book: Book = {
           n: "CG-15",
           title: "Selling ends",
           says: [
-            "Selling stops for everybody as soon as the last cone is served, or when the player whose turn it is can neither serve nor draw a tub. Cones left over count for nobody.",
+            "Selling stops for everybody as soon as the last cone is sold, or when the player whose turn it is can neither sell nor draw a tub. Cones left over count for nobody.",
           ],
         },
       ],

@@ -9,7 +9,7 @@ export const book: Book = {
     },
     {
       title: "Une journée",
-      says: "On reçoit un bidon, on compose les cornets tous ensemble, puis on les vend à tour de rôle : il faut servir un cornet dont on a **tous** les parfums, dès qu'il y en a un.",
+      says: "On reçoit un bidon, on compose les cornets tous ensemble, puis on les vend à tour de rôle : il faut vendre un cornet dont on a **tous** les parfums, dès qu'il y en a un.",
       draw: "turn",
     },
     {
@@ -142,14 +142,14 @@ export const book: Book = {
           n: "CG-11",
           title: "Une action chacun",
           says: [
-            "Donneur d'abord, puis dans le sens des aiguilles d'une montre, chacun fait une action. Un seul bidon suffit à servir autant de boules de son parfum qu'on veut.",
+            "Donneur d'abord, puis dans le sens des aiguilles d'une montre, chacun fait une action. Un seul bidon suffit à vendre autant de boules de son parfum qu'on veut.",
           ],
         },
         {
           n: "CG-12",
-          title: "Un client qu'on peut servir, on le sert",
+          title: "Un cornet qu'on peut vendre, on le vend",
           says: [
-            "S'il y a au moins un cornet dont vous avez tous les parfums, vous devez en servir un, celui que vous voulez.",
+            "S'il y a au moins un cornet dont vous avez tous les parfums, vous devez en vendre un, celui que vous voulez.",
             {
               draw: "must",
               says: "Avec fraise, pépites et chocolat : l'un des deux premiers cornets, au choix. Le dernier demande de la pistache : pas question, et pas question non plus de piocher un bidon.",
@@ -163,7 +163,7 @@ export const book: Book = {
             "Seulement si aucun cornet ne vous va entièrement, vous avez le choix :",
             {
               list: [
-                "servir un cornet dont il vous manque **exactement une boule** ; cette boule est mise de côté et ne rapporte rien à personne ;",
+                "vendre un cornet dont il vous manque **exactement une boule** ; cette boule est mise de côté et ne rapporte rien à personne ;",
                 "ou piocher un bidon et le poser face visible.",
               ],
             },
@@ -171,7 +171,7 @@ export const book: Book = {
               draw: "lacking",
               says: "Avec fraise et pépites : le cornet d'une boule de chocolat, pour zéro point, ou un bidon. Le cornet où manquent la pistache et le chocolat est refusé.",
             },
-            "Deux boules d'un même parfum manquant font deux boules : c'est trop. Si la pioche est vide, il faut servir un cornet à une boule manquante quand il y en a un. On ne passe jamais.",
+            "Deux boules d'un même parfum manquant font deux boules : c'est trop. Si la pioche est vide, il faut vendre un cornet à une boule manquante quand il y en a un. On ne passe jamais.",
           ],
         },
         {
@@ -185,7 +185,7 @@ export const book: Book = {
           n: "CG-15",
           title: "La fin de la vente",
           says: [
-            "La vente cesse pour tout le monde dès que le dernier cornet est servi, ou dès que celui dont c'est le tour ne peut ni servir ni piocher de bidon. Les cornets qui restent ne comptent pour personne.",
+            "La vente cesse pour tout le monde dès que le dernier cornet est vendu, ou dès que celui dont c'est le tour ne peut ni vendre ni piocher de bidon. Les cornets qui restent ne comptent pour personne.",
           ],
         },
       ],

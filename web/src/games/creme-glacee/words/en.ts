@@ -40,8 +40,8 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   counter: "Scoops still to come",
   turned: (flavour) => `Scoop turned up: ${flavour}.`,
   cone: (n, scoops) => `Cone ${n}: ${scoops}.`,
-  coneServed: (n, who) => `Cone ${n}: served by ${who}.`,
-  canServe: "you can serve it",
+  coneServed: (n, who) => `Cone ${n}: sold by ${who}.`,
+  canServe: "you can sell it",
   lacks: (flavours) => `you lack ${flavours}`,
   myHidden: (flavour) => `Your hidden tub: ${flavour}.`,
   addOn: (where, scoops) => `${where} (${scoops})`,
@@ -56,10 +56,10 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   askOnlyKeep: (flavour) => `You are delivered a ${flavour} tub; the pile is empty, so keep it.`,
   askScoop: (flavour) => `Put the ${flavour} scoop on a cone.`,
   askFirst: (flavour) => `Start a cone with the ${flavour} scoop.`,
-  askServe: "Serve a cone for which you have every flavour.",
-  askLack: "No cone fits: serve one with a single scoop you lack, or draw a tub.",
+  askServe: "Sell a cone for which you have every flavour.",
+  askLack: "No cone fits: sell one with a single scoop you lack, or draw a tub.",
   askDraw: "No cone for you: draw a tub.",
-  askMustLack: "The pile is empty: serve a cone with a single scoop you lack.",
+  askMustLack: "The pile is empty: sell a cone with a single scoop you lack.",
   keep: "Keep",
   exchange: "Swap",
   draw: "Draw a tub",
@@ -68,7 +68,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   beginCone: "Start a new cone",
   newCone: "New cone",
   addTo: (n) => `Put it on cone ${n}`,
-  serveCone: (n, scoops) => `Serve cone ${n} (${scoops})`,
+  serveCone: (n, scoops) => `Sell cone ${n} (${scoops})`,
 
   tellDay: (n, who, mine) => (mine ? `Day ${n}: you begin.` : `Day ${n}: ${who} begins.`),
   tellRemoved: (n) => `${count(n, { one: "scoop is", other: "scoops are" })} taken out unseen.`,
@@ -77,22 +77,22 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   tellKept: (who, mine) => (mine ? "You keep your tub." : `${who} keeps their tub.`),
   tellExchanged: (who) => `${who} swaps their tub.`,
   tellMyExchange: (gave, got) => `You swap ${gave} for ${got}.`,
-  tellStarted: (who, mine, flavour) =>
-    mine ? `You start a cone: ${flavour}.` : `${who} starts a cone: ${flavour}.`,
+  tellStarted: (who, mine, flavour, cone) =>
+    mine ? `You start cone ${cone}: ${flavour}.` : `${who} starts cone ${cone}: ${flavour}.`,
   tellAdded: (who, mine, flavour, cone) =>
     mine ? `You put a ${flavour} scoop on cone ${cone}.` : `${who} puts a ${flavour} scoop on cone ${cone}.`,
   shown: "The tubs are shown!",
   tellShown: (parts) => `The tubs are shown: ${parts.join(", ")}.`,
   tellShownOne: (who, flavour) => `${who} (${flavour})`,
-  tellServed: (who, mine, n) => {
+  tellServed: (who, mine, cone, n) => {
     const sold = count(n, { one: "scoop", other: "scoops" });
-    return mine ? `You serve a cone: ${sold}.` : `${who} serves a cone: ${sold}.`;
+    return mine ? `You sell cone ${cone}: ${sold}.` : `${who} sells cone ${cone}: ${sold}.`;
   },
-  tellServedAside: (who, mine, n, flavour) => {
+  tellServedAside: (who, mine, cone, n, flavour) => {
     const sold = count(n, { one: "scoop", other: "scoops" });
     return mine
-      ? `You serve a cone: ${sold}, the ${flavour} scoop is lost.`
-      : `${who} serves a cone: ${sold}, the ${flavour} scoop is lost.`;
+      ? `You sell cone ${cone}: ${sold}, the ${flavour} scoop is lost.`
+      : `${who} sells cone ${cone}: ${sold}, the ${flavour} scoop is lost.`;
   },
   tellDrawn: (who, mine, flavour) => (mine ? `You draw a ${flavour} tub.` : `${who} draws a ${flavour} tub.`),
   tellStuck: (who, mine) =>

@@ -46,8 +46,8 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   counter: "Boules encore à venir",
   turned: (flavour: string) => `Boule retournée : ${flavour}.`,
   cone: (n: number, scoops: string) => `Cornet ${n} : ${scoops}.`,
-  coneServed: (n: number, who: string) => `Cornet ${n} : servi par ${who}.`,
-  canServe: "vous pouvez le servir",
+  coneServed: (n: number, who: string) => `Cornet ${n} : vendu par ${who}.`,
+  canServe: "vous pouvez le vendre",
   lacks: (flavours: string) => `il vous manque ${flavours}`,
   myHidden: (flavour: string) => `Votre bidon caché : ${flavour}.`,
   addOn: (where: string, scoops: string) => `${where} (${scoops})`,
@@ -63,10 +63,10 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   askOnlyKeep: (flavour: string) => `On vous livre un bidon ${flavour} ; la pioche est vide, gardez-le.`,
   askScoop: (flavour: string) => `Posez la boule ${flavour} sur un cornet.`,
   askFirst: (flavour: string) => `Commencez un cornet avec la boule ${flavour}.`,
-  askServe: "Servez un cornet dont vous avez tous les parfums.",
-  askLack: "Aucun cornet complet : servez-en un où il manque une seule boule, ou piochez.",
+  askServe: "Vendez un cornet dont vous avez tous les parfums.",
+  askLack: "Aucun cornet complet : vendez-en un où il manque une seule boule, ou piochez.",
   askDraw: "Aucun cornet pour vous : piochez un bidon.",
-  askMustLack: "La pioche est vide : servez un cornet où il ne vous manque qu'une boule.",
+  askMustLack: "La pioche est vide : vendez un cornet où il ne vous manque qu'une boule.",
   keep: "Garder",
   exchange: "Échanger",
   draw: "Piocher un bidon",
@@ -75,7 +75,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   beginCone: "Commencer un nouveau cornet",
   newCone: "Nouveau cornet",
   addTo: (n: number) => `Poser sur le cornet ${n}`,
-  serveCone: (n: number, scoops: string) => `Servir le cornet ${n} (${scoops})`,
+  serveCone: (n: number, scoops: string) => `Vendre le cornet ${n} (${scoops})`,
 
   tellDay: (n: number, who: string, mine: boolean) =>
     mine ? `Jour ${n} : vous commencez.` : `Jour ${n} : ${who} commence.`,
@@ -87,8 +87,10 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   tellKept: (who: string, mine: boolean) => (mine ? "Vous gardez votre bidon." : `${who} garde son bidon.`),
   tellExchanged: (who: string) => `${who} échange son bidon.`,
   tellMyExchange: (gave: string, got: string) => `Vous échangez ${gave} contre ${got}.`,
-  tellStarted: (who: string, mine: boolean, flavour: string) =>
-    mine ? `Vous commencez un cornet : ${flavour}.` : `${who} commence un cornet : ${flavour}.`,
+  tellStarted: (who: string, mine: boolean, flavour: string, cone: number) =>
+    mine
+      ? `Vous commencez le cornet ${cone} : ${flavour}.`
+      : `${who} commence le cornet ${cone} : ${flavour}.`,
   tellAdded: (who: string, mine: boolean, flavour: string, cone: number) =>
     mine
       ? `Vous posez une boule ${flavour} sur le cornet ${cone}.`
@@ -96,15 +98,15 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   shown: "Les bidons se dévoilent !",
   tellShown: (parts: readonly string[]) => `Les bidons se dévoilent : ${parts.join(", ")}.`,
   tellShownOne: (who: string, flavour: string) => `${who} (${flavour})`,
-  tellServed: (who: string, mine: boolean, n: number) => {
+  tellServed: (who: string, mine: boolean, cone: number, n: number) => {
     const sold = count(n, { one: "boule", other: "boules" });
-    return mine ? `Vous servez un cornet : ${sold}.` : `${who} sert un cornet : ${sold}.`;
+    return mine ? `Vous vendez le cornet ${cone} : ${sold}.` : `${who} vend le cornet ${cone} : ${sold}.`;
   },
-  tellServedAside: (who: string, mine: boolean, n: number, flavour: string) => {
+  tellServedAside: (who: string, mine: boolean, cone: number, n: number, flavour: string) => {
     const sold = count(n, { one: "boule", other: "boules" });
     return mine
-      ? `Vous servez un cornet : ${sold}, la boule ${flavour} est perdue.`
-      : `${who} sert un cornet : ${sold}, la boule ${flavour} est perdue.`;
+      ? `Vous vendez le cornet ${cone} : ${sold}, la boule ${flavour} est perdue.`
+      : `${who} vend le cornet ${cone} : ${sold}, la boule ${flavour} est perdue.`;
   },
   tellDrawn: (who: string, mine: boolean, flavour: string) =>
     mine ? `Vous piochez un bidon ${flavour}.` : `${who} pioche un bidon ${flavour}.`,
@@ -122,7 +124,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   noSuchCone: "Ce cornet n'a pas encore été commencé.",
   coneFull: "Quatre boules, pas une de plus : ce cornet est plein.",
   noConeLeft: "Les douze cornets sont tous pris.",
-  fullMatchFirst: "Vous avez tous les parfums d'un autre cornet : c'est lui qu'il faut servir.",
+  fullMatchFirst: "Vous avez tous les parfums d'un autre cornet : c'est lui qu'il faut vendre.",
   tooManyLacking: (n: number) =>
     `Il vous manque ${count(n, { one: "boule", other: "boules" })} de ce cornet : une au plus peut manquer.`,
   notOnTable: "Ce cornet n'est plus sur la table.",

@@ -5,7 +5,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
   const scoops = (n: number) => count(n, { one: "boule", other: "boules" });
   const points = (n: number) => count(n, { one: "point", other: "points" });
   return {
-    newFlavour: (n: number) => `Un parfum qui vous manquait : vous en servez ${n}.`,
+    newFlavour: (n: number) => `Un parfum qui vous manquait : vous pouvez en vendre ${n}.`,
     spare: (flavour: string) => `Sans vente de ${flavour}, ce double rapporte 1 point.`,
     hadAlready: (flavour: string) => `Vous avez déjà ${flavour}.`,
     notSeen: (lacked: number, all: number) =>
@@ -15,10 +15,10 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
     whole: (n: number) => (n > 1 ? `Vous avez tous ses parfums : ${scoops(n)}.` : "Vous avez son parfum."),
     nobodyElse: (n: number) =>
       n > 1
-        ? `Parmi les bidons visibles, seuls les vôtres servent ses ${scoops(n)}.`
+        ? `Parmi les bidons visibles, seuls les vôtres permettent de vendre ses ${scoops(n)}.`
         : "Parmi les bidons visibles, seul le vôtre a ce parfum.",
     tooFor: (who: readonly string[]) =>
-      `${list(who)} ${who.length > 1 ? "peuvent" : "peut"} le servir aussi.`,
+      `${list(who)} ${who.length > 1 ? "peuvent" : "peut"} le vendre aussi.`,
     lackOne: (n: number) => (n > 1 ? "Il vous y manque une boule." : "Ce parfum vous manque."),
     lackMore: (n: number) => `Il vous y manque ${scoops(n)} : une au plus peut manquer.`,
     spoils: (who: readonly string[]) => `Les bidons visibles ${list(who.map(de))} n'y suffisent plus.`,
@@ -30,11 +30,11 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
         : `Ouvre un bidon ${flavours[0]}, rendu ce soir.`,
     setAside: (flavour: string) => `La boule ${flavour} ne rapporte à personne.`,
     takesFrom: (who: readonly string[]) =>
-      `${list(who)} ne ${who.length > 1 ? "pourront" : "pourra"} plus le servir.`,
+      `${list(who)} ne ${who.length > 1 ? "pourront" : "pourra"} plus le vendre.`,
     lastCone: "C'est le dernier cornet : la vente s'arrête.",
     inPile: (lacked: number, all: number) =>
       `${lacked} des ${count(all, { one: "bidon", other: "bidons" })} de la pioche ${lacked > 1 ? "sont des parfums qui vous manquent" : "est un parfum qui vous manque"}.`,
     meanwhile: (who: readonly string[]) =>
-      `Pendant ce temps, ${list(who)} ${who.length > 1 ? "peuvent" : "peut"} servir un cornet.`,
+      `Pendant ce temps, ${list(who)} ${who.length > 1 ? "peuvent" : "peut"} vendre un cornet.`,
   };
 };

@@ -15,6 +15,8 @@ const ICINGS = { cream: "cream", chocolate: "chocolate" } satisfies Record<Icing
 /** `mine` is for what I do myself: French and English verbs know the difference. */
 export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
   const spoons = (n: number) => count(n, { one: "spoon", other: "spoons" });
+  const cost = (fit: { readonly gain: number; readonly cost: number; readonly short: boolean }) =>
+    fit.short ? `takes ${spoons(fit.cost)}` : `${gain(fit.gain)} for ${spoons(fit.cost)}`;
   const gain = (n: number) => `${signed(n)} ${plural(n, { one: "point", other: "points" })}`;
 
   return {
@@ -79,11 +81,11 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     fits: (fit) => {
       switch (fit.is) {
         case "begins":
-          return `begins a cake, ${gain(fit.gain)}`;
+          return `begins a cake, ${cost(fit)}`;
         case "begins_late":
           return "three cakes are under way already";
         case "goes_on":
-          return `goes on with that cake, ${gain(fit.gain)}`;
+          return `goes on with that cake, ${cost(fit)}`;
         case "needs":
           return `tier ${fit.tier} comes first`;
         case "finished":

@@ -19,6 +19,8 @@ type Side = Kind & { readonly tier: number | null };
 /** `mine` is for what I do myself: French and English verbs know the difference. */
 export const words = ({ count, plural }: TongueOf<"fr">) => {
   const spoons = (n: number) => count(n, { one: "cuillère", other: "cuillères" });
+  const cost = (fit: { readonly gain: number; readonly cost: number; readonly short: boolean }) =>
+    fit.short ? `il y faut ${spoons(fit.cost)}` : `${gain(fit.gain)} pour ${spoons(fit.cost)}`;
   const gain = (n: number) => `${signed(n)} ${plural(n, { one: "point", other: "points" })}`;
 
   return {
@@ -87,11 +89,11 @@ export const words = ({ count, plural }: TongueOf<"fr">) => {
     fits: (fit: Fit) => {
       switch (fit.is) {
         case "begins":
-          return `commence un gâteau, ${gain(fit.gain)}`;
+          return `commence un gâteau, ${cost(fit)}`;
         case "begins_late":
           return "trois gâteaux sont déjà en cours";
         case "goes_on":
-          return `continue ce gâteau, ${gain(fit.gain)}`;
+          return `continue ce gâteau, ${cost(fit)}`;
         case "needs":
           return `il faut d'abord l'étage ${fit.tier}`;
         case "finished":

@@ -2,12 +2,16 @@ import type { Translation } from "../../../i18n/dictionary.ts";
 import type { words as fr } from "./fr.ts";
 
 export const words: Translation<"en", typeof fr> = () => ({
-  goal: "One pizza for three. The first to have all sixteen toppings on it after a cut wins. Yours are waiting on the board below.",
-  add: "Add a topping on a free spot that touches none of yours. Two of yours in one slice make a strong slice.",
-  dial: "Now everybody cuts at once, in secret. Touch a number to see where your knife would fall.",
-  cut: "Try other numbers, and touch another player's die to guess their cut. When you like what you see: cut!",
+  goal: "One pizza for three. Whoever has all 16 toppings on it after a cut wins. Your tomatoes wait on the board below.",
   slices:
-    "In each slice, the topping with the most takes the place of the others. If two are tied for the most, the third leaves.",
-  safe: "A colour that never has two toppings in one slice is safe: nothing of it is taken, anywhere.",
-  end: "The pizza turns by a third after every cut: your knives now fall another way. You know it all: enjoy!",
+    "The idea: three knives make slices. In each slice the most numerous take the others' places. If two are tied, the third leaves.",
+  add: "Add a tomato, never beside another. Several in one slice are strong.",
+  cut: "Everybody cuts at once, in secret. Touch 6 to see where your knife falls, then cut.",
+  safe: "You took the place of a basil leaf. The mushrooms were safe: never two of them in one slice.",
+  turned:
+    "After every cut the pizza turns by a third: your knife falls in another direction. Add a tomato here.",
+  try: "Look for the cut that brings your tomatoes together in large slices. The 6 is a good one.",
+  grow: "One more tomato, one more cut: line 2 puts five tomatoes into one slice.",
+  win: "Eleven on the pizza! One more tomato, and cut 6 may end the game.",
+  end: "Sixteen tomatoes: you have won! You know it all. Enjoy!",
 });

@@ -1,10 +1,14 @@
 export const words = () => ({
-  goal: "Une pizza pour trois. Le premier qui a ses seize ingrédients dessus après une coupe gagne. Les vôtres attendent sur la planche.",
-  add: "Ajoutez un ingrédient sur une case libre qui ne touche aucun des vôtres. Deux des vôtres dans la même part, c'est une part forte.",
-  dial: "Maintenant, tout le monde coupe en même temps, en secret. Touchez un chiffre pour voir où tomberait votre couteau.",
-  cut: "Essayez d'autres chiffres, et touchez le dé d'un autre pour deviner sa coupe. Quand cela vous plaît : coupez !",
+  goal: "Une pizza pour trois. Qui a ses 16 ingrédients dessus après une coupe gagne. Vos tomates attendent sur la planche.",
   slices:
-    "Dans chaque part, l'ingrédient le plus nombreux prend la place des autres. Si deux sont à égalité en tête, le troisième s'en va.",
-  safe: "Qui n'a jamais deux ingrédients dans une même part est à l'abri : on ne lui prend rien, nulle part.",
-  end: "La pizza tourne d'un tiers après chaque coupe : vos couteaux tombent dans un autre sens. Vous savez tout : bon appétit !",
+    "L'idée : trois couteaux font des parts. Dans chaque part, le plus nombreux prend la place des autres. À deux en tête, le troisième s'en va.",
+  add: "Ajoutez une tomate, jamais à côté d'une autre. À plusieurs dans une même part, elles sont fortes.",
+  cut: "Tout le monde coupe en même temps, en secret. Touchez le 6 pour voir où tombe votre couteau, puis coupez.",
+  safe: "Vous avez pris la place d'un basilic. Les champignons, eux, étaient à l'abri : jamais deux dans la même part.",
+  turned:
+    "Après chaque coupe, la pizza tourne d'un tiers : votre couteau tombe dans un autre sens. Ajoutez une tomate ici.",
+  try: "Cherchez la coupe qui réunit vos tomates dans de grandes parts. Le 6 est bon.",
+  grow: "Encore une tomate, encore une coupe : le 2 met cinq tomates dans une même part.",
+  win: "Onze sur la pizza ! Une tomate de plus, et la coupe 6 peut finir la partie.",
+  end: "Seize tomates : vous avez gagné ! Vous savez tout. Bon appétit !",
 });

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { wayBetween } from "./way.ts";
+
+const card = (x: number, y: number) => ({ x, y, width: 40, height: 60 });
+
+test("an arrow goes from edge to edge, with a little air", () => {
+  expect(wayBetween(card(0, 0), card(0, 200))).toEqual({ from: { x: 20, y: 70 }, to: { x: 20, y: 190 } });
+  expect(wayBetween(card(300, 0), card(0, 0))).toEqual({ from: { x: 290, y: 30 }, to: { x: 50, y: 30 } });
+});
+
+test("between things that lie close together there is none", () => {
+  expect(wayBetween(card(0, 0), card(50, 0))).toBeNull();
+  expect(wayBetween(card(0, 0), card(10, 10))).toBeNull();
+  expect(wayBetween(card(0, 0), card(0, 0))).toBeNull();
+});
