@@ -1,4 +1,4 @@
-// Pictures of the front page and of every table in the middle of a game: node e2e/pictures.mjs FOLDER [DEFICIENCY]
+// Pictures of the front page and of every table in the middle of a game: node e2e/pictures.mjs FOLDER [DEFICIENCY [SIZE]]
 // With a deficiency (protanopia, deuteranopia, tritanopia, achromatopsia) as people with such eyes see them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,17 +7,19 @@ import { GAMES, visitOf } from "./games.mjs";
 import { openBrowser, openHouse, visitor, wish } from "./house.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
-const [folder, type = "none"] = process.argv.slice(2);
+const [folder, type = "none", only] = process.argv.slice(2);
 if (!folder) {
-  process.stderr.write("usage: node e2e/pictures.mjs FOLDER [DEFICIENCY]\n");
+  process.stderr.write("usage: node e2e/pictures.mjs FOLDER [DEFICIENCY [SIZE]]\n");
   process.exit(2);
 }
+const LARGE = { width: 1920, height: 1080 };
 mkdirSync(folder, { recursive: true });
 
 const house = await openHouse();
 const browser = await openBrowser();
 try {
-  for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK, large: LARGE })) {
+    if (only && size !== only) continue;
     for (const light of ["light", "dark"]) {
       const { page, context } = await visitor(browser, viewport, {
         colorScheme: light,
@@ -27,7 +29,10 @@ try {
       await lens.send("Emulation.setEmulatedVisionDeficiency", { type });
       const shoot = async (name) => {
         await page.evaluate(() => document.fonts.ready);
-        const { data } = await lens.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+        const { data } = await lens.send("Page.captureScreenshot", {
+          format: "webp",
+          quality: size === "large" ? 60 : 80,
+        });
         writeFileSync(join(folder, `${name}-${size}-${light}.webp`), Buffer.from(data, "base64"));
       };
       await page.goto(house.address, { waitUntil: "networkidle" });

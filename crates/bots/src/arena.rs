@@ -6,7 +6,7 @@ use engine::{Ctx, Move, Outcome, Rng, Seat, Seed, Setup};
 use std::fmt;
 use std::str::FromStr;
 
-/// Who sits at an arena table: a level, the reference, or a random player; `chef@100ms` and
+/// Who sits at an arena table: a level, the reference, the beginner, or a random player; `chef@100ms` and
 /// `commis@500` say another budget, in time or in iterations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Agent {
@@ -18,13 +18,14 @@ pub struct Agent {
 enum Kind {
     Level(Level),
     Reference,
+    Beginner,
     Random,
 }
 
 /// A text that names no [`Agent`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no bot: say reference, random, or plongeur, commis, sous_chef or chef, these four with @100ms or @500 (iterations) behind them for another budget"
+    "{0:?} is no bot: say reference, beginner, random, or plongeur, commis, sous_chef or chef, these four with @100ms or @500 (iterations) behind them for another budget"
 )]
 pub struct AgentError(String);
 
@@ -44,7 +45,7 @@ impl Agent {
                 budget: self.budget.or(Some(budget)),
                 ..self
             },
-            Kind::Reference | Kind::Random => self,
+            Kind::Reference | Kind::Beginner | Kind::Random => self,
         }
     }
 
@@ -58,6 +59,7 @@ impl Agent {
         match self.kind {
             Kind::Random => info.any_legal(rng),
             Kind::Reference => reference(info, rng).best(),
+            Kind::Beginner => G::beginner(info, rng),
             Kind::Level(level) => {
                 let budget = self.budget.unwrap_or_else(|| G::budget(level));
                 G::choose(info, level, budget, clock, rng)
@@ -79,6 +81,7 @@ impl FromStr for Agent {
         let kind = match (level, name) {
             (Some(level), _) => Kind::Level(level),
             (None, "reference") if budget.is_none() => Kind::Reference,
+            (None, "beginner") if budget.is_none() => Kind::Beginner,
             (None, "random") if budget.is_none() => Kind::Random,
             _ => return Err(wrong()),
         };
@@ -91,6 +94,7 @@ impl fmt::Display for Agent {
         match self.kind {
             Kind::Level(level) => write!(f, "{level}")?,
             Kind::Reference => write!(f, "reference")?,
+            Kind::Beginner => write!(f, "beginner")?,
             Kind::Random => write!(f, "random")?,
         }
         match self.budget {

@@ -1,4 +1,5 @@
 use crate::advice::Advice;
+use crate::beginner::by_first_impression;
 use crate::evaluator::ByHeuristics;
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
@@ -22,8 +23,19 @@ pub struct Ladder {
 pub struct Rung {
     /// Iterations for each decision.
     pub iterations: u32,
-    /// See [`Advice::blurred`]: a difference in value (0 lost, 1 won) that hardly matters to it.
-    pub blur: f32,
+    /// How it errs.
+    pub errs: Errs,
+}
+
+/// How a level errs.
+#[derive(Clone, Copy, Debug)]
+pub enum Errs {
+    /// A difference in value (0 lost, 1 won) that hardly matters to it: [`Advice::blurred`]. It sees
+    /// clearly where much is won or lost at once.
+    Blurred(f32),
+    /// So much of what is at stake hardly matters to it: [`Advice::careless`]. It plays on the same
+    /// way when it is far ahead or behind.
+    Careless(f32),
 }
 
 /// What a chef may take for a decision, in every game: with messages and drawing around it, a second.
@@ -36,11 +48,11 @@ pub trait Bot: Heuristics {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 60,
-            blur: 0.12,
+            errs: Errs::Careless(0.8),
         },
         commis: Rung {
             iterations: 300,
-            blur: 0.03,
+            errs: Errs::Blurred(0.03),
         },
         sous_chef: 4_000,
     };
@@ -82,6 +94,16 @@ pub trait Bot: Heuristics {
         }
     }
 
+    /// Whether it is told below how a newcomer plays: then a test (`tests/kind.rs`) holds its
+    /// plongeur to be kind.
+    const KNOWS_BEGINNERS: bool = false;
+
+    /// The action a careful newcomer takes, who sees no further than the table as it lies: the
+    /// measure of a kind opponent, no level.
+    fn beginner(info: Infoset<'_, Self>, rng: &mut Rng) -> Self::Action {
+        by_first_impression(info, rng)
+    }
+
     /// The action this level takes: drawn with its blur, or settled.
     fn choose(
         info: Infoset<'_, Self>,
@@ -92,8 +114,8 @@ pub trait Bot: Heuristics {
     ) -> Self::Action {
         let advice = Self::advise(info, level, budget, clock, rng);
         match level {
-            Level::Plongeur => advice.blurred(Self::LADDER.plongeur.blur, rng),
-            Level::Commis => advice.blurred(Self::LADDER.commis.blur, rng),
+            Level::Plongeur => advice.erring(Self::LADDER.plongeur.errs, rng),
+            Level::Commis => advice.erring(Self::LADDER.commis.errs, rng),
             Level::SousChef | Level::Chef => Self::settle(&advice, rng),
         }
     }

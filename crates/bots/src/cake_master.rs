@@ -9,6 +9,7 @@
 //!   `worth`: what its end is worth
 //! - `draft`, `placing`: the two decisions; `race` compares choices
 
+mod beginner;
 mod cake;
 mod draft;
 mod fit;
@@ -28,7 +29,7 @@ mod tests;
 pub(crate) use train::CakeTrainer;
 
 use crate::advice::Advice;
-use crate::bot::{Bot, Ladder, Rung};
+use crate::bot::{Bot, Errs, Ladder, Rung};
 use crate::infoset::Infoset;
 use crate::level::{Budget, Clock, Level, Meter};
 use cake_master::CakeMaster;
@@ -43,11 +44,11 @@ impl Bot for CakeMaster {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 2,
-            blur: 0.025,
+            errs: Errs::Careless(1.7),
         },
         commis: Rung {
             iterations: 6,
-            blur: 0.01,
+            errs: Errs::Blurred(0.01),
         },
         sous_chef: 60,
     };
@@ -82,5 +83,11 @@ impl Bot for CakeMaster {
             draft.think(&mut meter, rng);
             draft.advice(&legal)
         }
+    }
+
+    const KNOWS_BEGINNERS: bool = true;
+
+    fn beginner(info: Infoset<'_, Self>, rng: &mut Rng) -> Self::Action {
+        beginner::choose(info, rng)
     }
 }

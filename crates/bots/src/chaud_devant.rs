@@ -5,6 +5,7 @@
 //! - `weights`: what was learned, and how it is written down
 //! - `train`: how it is learned
 
+mod beginner;
 mod evaluator;
 mod menus;
 mod train;
@@ -13,7 +14,7 @@ mod weights;
 pub(crate) use train::ChaudDevantTrainer;
 
 use crate::advice::Advice;
-use crate::bot::{Bot, Ladder, Rung};
+use crate::bot::{Bot, Errs, Ladder, Rung};
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
@@ -31,11 +32,11 @@ impl Bot for ChaudDevant {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 40,
-            blur: 0.05,
+            errs: Errs::Careless(1.0),
         },
         commis: Rung {
             iterations: 300,
-            blur: 0.015,
+            errs: Errs::Blurred(0.015),
         },
         sous_chef: 1_000,
     };
@@ -60,5 +61,11 @@ impl Bot for ChaudDevant {
             return menus::weigh(info, weights::shipped(info), rng);
         }
         Self::search(info, budget, clock, rng)
+    }
+
+    const KNOWS_BEGINNERS: bool = true;
+
+    fn beginner(info: Infoset<'_, Self>, rng: &mut Rng) -> Self::Action {
+        beginner::choose(info, rng)
     }
 }

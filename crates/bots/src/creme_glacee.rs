@@ -4,6 +4,7 @@
 //! - `selling`: the last cones of a day, solved
 //! - `train`: how evenings are learned
 
+mod beginner;
 mod evening;
 mod selling;
 mod train;
@@ -11,7 +12,7 @@ mod train;
 pub(crate) use train::CremeGlaceeTrainer;
 
 use crate::advice::Advice;
-use crate::bot::{Bot, Ladder, Rung};
+use crate::bot::{Bot, Errs, Ladder, Rung};
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
@@ -33,11 +34,11 @@ impl Bot for CremeGlacee {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 40,
-            blur: 0.06,
+            errs: Errs::Careless(2.4),
         },
         commis: Rung {
             iterations: 120,
-            blur: 0.02,
+            errs: Errs::Blurred(0.02),
         },
         sous_chef: 600,
     };
@@ -73,5 +74,11 @@ impl Bot for CremeGlacee {
             Budget::Time(time) => Budget::Time(time.saturating_sub(clock().saturating_sub(began))),
         };
         Self::search(info, budget, clock, rng)
+    }
+
+    const KNOWS_BEGINNERS: bool = true;
+
+    fn beginner(info: Infoset<'_, Self>, rng: &mut Rng) -> Self::Action {
+        beginner::choose(info, rng)
     }
 }

@@ -8,8 +8,8 @@ use std::time::Duration;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Searches little and often takes an action somewhat worse than the best, never one much worse
-    /// ([`crate::Advice::blurred`]).
+    /// Searches little and often takes an action somewhat worse than the best, never one of the worst
+    /// ([`crate::Advice::careless`]): a careful newcomer is its equal.
     Plongeur,
     /// Searches more and errs less.
     Commis,

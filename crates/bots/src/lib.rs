@@ -12,7 +12,7 @@
 //!   `evaluator` what it asks about positions
 //! - `advice`: ranked actions, and how a level picks one
 //! - `games`: the list of them all
-//! - `reference`: a frozen opponent to measure against
+//! - `beginner`: a careful newcomer to measure kindness by; `reference`: a frozen opponent to measure against
 //! - `arena`: agents that play duplicate deals with full seat rotation
 //! - `training`: how weights are made by self-play; `net`: small networks; `packed`: how large
 //!   weights are carried
@@ -24,6 +24,7 @@ mod packed;
 
 mod advice;
 mod arena;
+mod beginner;
 mod bot;
 mod cake_master;
 mod chaud_devant;
@@ -42,7 +43,7 @@ mod tree;
 
 pub use advice::{Advice, Ranked};
 pub use arena::{Agent, AgentError, Block, play_block, play_match};
-pub use bot::{Bot, Ladder, Rung};
+pub use bot::{Bot, Errs, Ladder, Rung};
 pub use evaluator::{ByHeuristics, Evaluator};
 pub use infoset::Infoset;
 pub use ismcts::Ismcts;

@@ -5,13 +5,14 @@
 //! they have seen themselves: in the tree, whenever the turn passes, what the player in turn has
 //! not seen is imagined anew; in playouts the heuristics look behind no card its player has not.
 
+mod beginner;
 mod train;
 mod weights;
 
 pub(crate) use train::PiecesTrainer;
 
 use crate::advice::Advice;
-use crate::bot::{Bot, Ladder, Rung};
+use crate::bot::{Bot, Errs, Ladder, Rung};
 use crate::evaluator::Evaluator;
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
@@ -66,11 +67,11 @@ impl Bot for PiecesMontees {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 60,
-            blur: 0.018,
+            errs: Errs::Careless(0.245),
         },
         commis: Rung {
             iterations: 120,
-            blur: 0.004,
+            errs: Errs::Blurred(0.004),
         },
         sous_chef: 400,
     };
@@ -93,5 +94,11 @@ impl Bot for PiecesMontees {
     ) -> Advice<Action> {
         let rounds = if level == Level::Chef { 2 } else { 1 };
         Trained::shipped(info, rounds, rng).search(info, budget, clock, rng)
+    }
+
+    const KNOWS_BEGINNERS: bool = true;
+
+    fn beginner(info: Infoset<'_, Self>, rng: &mut Rng) -> Action {
+        beginner::choose(info, rng)
     }
 }

@@ -1,6 +1,7 @@
 //! Pizza Theory: additions by search within the round, cuts by what is to be expected of the
 //! others, both judged by nets trained by self-play.
 
+mod beginner;
 mod cut;
 mod fixed_cuts;
 mod reading;
@@ -12,7 +13,7 @@ pub use fixed_cuts::FixedCuts;
 pub(crate) use train::PizzaTrainer;
 
 use crate::advice::{Advice, Ranked};
-use crate::bot::{Bot, Ladder, Rung};
+use crate::bot::{Bot, Errs, Ladder, Rung};
 use crate::infoset::Infoset;
 use crate::level::{Budget, Clock, Level, Meter};
 use crate::net::exp;
@@ -28,11 +29,11 @@ impl Bot for PizzaTheory {
     const LADDER: Ladder = Ladder {
         plongeur: Rung {
             iterations: 1,
-            blur: 0.06,
+            errs: Errs::Careless(0.9),
         },
         commis: Rung {
             iterations: 1,
-            blur: 0.02,
+            errs: Errs::Blurred(0.02),
         },
         sous_chef: 300,
     };
@@ -76,6 +77,12 @@ impl Bot for PizzaTheory {
             Action::Cut { .. } => advice.mixed(rng),
             addition => addition,
         }
+    }
+
+    const KNOWS_BEGINNERS: bool = true;
+
+    fn beginner(info: Infoset<'_, Self>, rng: &mut Rng) -> Action {
+        beginner::choose(info, rng)
     }
 }
 

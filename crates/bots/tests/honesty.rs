@@ -41,6 +41,8 @@ fn play_and_compare<G: Bot>(setup: &Setup<G::Options>, game: u64) {
                     G::META.id
                 );
             }
+            let begin = |state: &G| G::beginner(Infoset::new(state, seat), &mut Rng::quick(seed));
+            assert_eq!(begin(&state), begin(&world), "the beginner peeks");
             let advise = |state: &G| reference(Infoset::new(state, seat), &mut Rng::quick(seed));
             if rng.below(8) == 0 {
                 assert_eq!(advise(&state), advise(&world), "the reference peeks");

@@ -1,6 +1,7 @@
 use crate::erased::{AnyMatch, Each, Json, json};
 use crate::record::AnyRecord;
 use crate::sentence::sentence;
+#[cfg(feature = "series")]
 use crate::series::{Series, TypedSeries};
 use crate::told::StepJson;
 use crate::{RecordError, record};
@@ -45,6 +46,7 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyMatch>, RecordError>;
 
     /// A series of random games with these options.
+    #[cfg(feature = "series")]
     fn series(&self, options: &RawValue, seats: u8) -> Result<Box<dyn Series>, StartError>;
 
     /// The JSON Schemas of what crosses the wire, by name: `Options`, `Action`, `Event`, `View`,
@@ -145,6 +147,7 @@ impl<G: Described> AnyGame for Erased<G> {
         record::replay(self, record, each)
     }
 
+    #[cfg(feature = "series")]
     fn series(&self, options: &RawValue, seats: u8) -> Result<Box<dyn Series>, StartError> {
         let setup = Self::setup(options, seats)?;
         Ok(Box::new(TypedSeries::<G>::new(setup)))

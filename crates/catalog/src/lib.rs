@@ -13,6 +13,7 @@ mod record;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod sentence;
+#[cfg(feature = "series")]
 mod series;
 mod told;
 
@@ -24,6 +25,7 @@ pub use erased::{AnyMatch, Each, Json, PlayError, Ranked, Thought};
 pub use game::{AnyGame, Described, ModeJson, StartError, erased};
 pub use info::{GameInfo, OptionInfo, games};
 pub use record::{AnyRecord, RecordError, parse, resume};
+#[cfg(feature = "series")]
 pub use series::{Played, Playouts, Series};
 pub use told::{StepJson, ToldJson, Views};
 

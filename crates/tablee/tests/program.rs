@@ -369,12 +369,18 @@ fn the_arena_takes_what_it_advises() {
 #[test]
 fn who_is_no_bot_is_told_who_is() {
     // A budget is advised for those who take one, and for no others.
-    for bots in ["maitre", "reference@500", "random@100ms", "chef@soon"] {
+    for bots in [
+        "maitre",
+        "reference@500",
+        "beginner@500",
+        "random@100ms",
+        "chef@soon",
+    ] {
         let output = arena("1", bots);
         assert_eq!(output.status.code(), Some(2));
         let sentence = stderr(&output);
         assert!(
-            sentence.contains("is no bot: say reference, random, or"),
+            sentence.contains("is no bot: say reference, beginner, random, or"),
             "{sentence}"
         );
         assert!(

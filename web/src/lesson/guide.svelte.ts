@@ -4,7 +4,7 @@ import { ahead, follow, isAstray, isOver, type Progress, readOn } from "./coach.
 import type { Lesson, Step } from "./contract.ts";
 import { endLesson, keepProgress, progressAt } from "./kept.ts";
 import { loadLesson } from "./load.ts";
-import { wayTo } from "./way.ts";
+import { towards } from "./towards.ts";
 
 interface Offered {
   readonly spots: readonly HotSpot<unknown>[];
@@ -72,7 +72,7 @@ export function guiding(table: string) {
       selection: readonly string[],
       shown: boolean,
     ): Offer {
-      return wayTo(ask, selection, shown && progress ? ahead(step, progress) : []);
+      return towards(ask, selection, shown && progress ? ahead(step, progress) : []);
     },
     read() {
       if (!lesson || !progress) return;

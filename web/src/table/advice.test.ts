@@ -38,6 +38,7 @@ test("one that stands out is said to, and those beside it to be weaker", () => {
   expect(standings(ahead)).toEqual(["best", "weaker"]);
   expect(told([move(0.6, 0.7), move(0.56, 0.2)]).verdict).toBe("rather");
   expect(told([move(0.6, 1)]).verdict).toBe("clear");
+  expect(told([move(0.6, 0.98), move(0.57, 0.01)]).verdict).toBe("this");
 });
 
 test("places that are worth exactly the same are told once", () => {

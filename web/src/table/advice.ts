@@ -13,8 +13,8 @@ export interface AdvisedMove extends MoveInWords, Worth {
 }
 
 /**
- * How sure the chef is: no choice at all, one move stands out, one is a little ahead, or several are as good. Where all
- * that was told comes to the same, `this` says no more than that.
+ * How sure the chef is: no choice at all, one move stands out, one is a little ahead, or several are as good. `this` is
+ * no more than one move: all that was told comes to the same, or what is a little behind it was hardly thought of.
  */
 export type Verdict = "only" | "clear" | "rather" | "torn" | "this";
 
@@ -92,7 +92,8 @@ function compare(move: Advice, best: Advice): Standing | null {
 function judge([best, ...others]: readonly Advice[], told: readonly AdvisedMove[]): Verdict {
   if (told.some(({ standing }) => standing === "equal")) return "torn";
   const next = Math.max(0, ...others.map(({ value }) => value));
-  return best && others.length > 0 && best.value - next < AHEAD ? "rather" : "clear";
+  if (!best || others.length === 0 || best.value - next >= AHEAD) return "clear";
+  return told.length > 1 ? "rather" : "this";
 }
 
 /**

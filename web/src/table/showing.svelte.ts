@@ -67,20 +67,20 @@ export function isBefore(frame: Frame | null, step: number): boolean {
 }
 
 /** How frames pass: how fast, and whether score sheets go by themselves. */
-export interface Pace {
+export interface Manner {
   readonly tempo: number;
   readonly sheetsGo: boolean;
 }
 
 /** Plays frames one after another; `now` is the one on show, null when that is the present. */
-export function player(hear: (sound: SoundName) => void, pace: () => Pace) {
+export function player(hear: (sound: SoundName) => void, manner: () => Manner) {
   let frames = $state.raw<readonly Frame[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ringing: ReturnType<typeof setTimeout> | undefined;
   /** Since when the first of them is on show. */
   let since = 0;
 
-  const waits = (frame: Frame) => frame.stays === true && !pace().sheetsGo;
+  const waits = (frame: Frame) => frame.stays === true && !manner().sheetsGo;
 
   /** The first frame comes on show. */
   function go() {
@@ -98,7 +98,7 @@ export function player(hear: (sound: SoundName) => void, pace: () => Pace) {
     if (waits(head)) return;
     const present = frames.length === 1 && head.plain;
     // Whoever wants everything at once still reads a sheet that goes by itself.
-    const tempo = head.stays ? Math.max(1, pace().tempo) : pace().tempo;
+    const tempo = head.stays ? Math.max(1, manner().tempo) : manner().tempo;
     const left = present ? 0 : head.ms * tempo - (Date.now() - since);
     if (left > 0) timer = setTimeout(next, left);
     else next();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wayBetween } from "./way.ts";
+import { onBoard, wayBetween } from "./way.ts";
 
 const card = (x: number, y: number) => ({ x, y, width: 40, height: 60 });
 
@@ -12,4 +12,14 @@ test("between things that lie close together there is none", () => {
   expect(wayBetween(card(0, 0), card(50, 0))).toBeNull();
   expect(wayBetween(card(0, 0), card(10, 10))).toBeNull();
   expect(wayBetween(card(0, 0), card(0, 0))).toBeNull();
+});
+
+test("of an arrow from the hand only what lies on the board is drawn", () => {
+  const board = { x: 0, y: 0, width: 300, height: 200 };
+  const up = { from: { x: 100, y: 400 }, to: { x: 100, y: 100 } };
+  expect(onBoard(up, board)).toEqual({ from: { x: 100, y: 200 }, to: { x: 100, y: 100 } });
+  const inside = { from: { x: 10, y: 10 }, to: { x: 200, y: 100 } };
+  expect(onBoard(inside, board)).toEqual(inside);
+  expect(onBoard({ from: { x: 100, y: 400 }, to: { x: 100, y: 190 } }, board)).toBeNull();
+  expect(onBoard({ from: { x: 100, y: 400 }, to: { x: 200, y: 300 } }, board)).toBeNull();
 });

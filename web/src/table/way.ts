@@ -23,6 +23,25 @@ export function wayBetween(from: Rect, to: Rect): Way | null {
   return { from: at(begin), to: at(begin + along) };
 }
 
+/** What of a way lies on the board: between hand and board there is what is asked, which is not to be crossed. */
+export function onBoard({ from, to }: Way, board: Rect): Way | null {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  // Where it enters and leaves, as shares of the way (Liang and Barsky).
+  let [enters, leaves] = [0, 1];
+  for (const [along, room] of [
+    [-dx, from.x - board.x],
+    [dx, board.x + board.width - from.x],
+    [-dy, from.y - board.y],
+    [dy, board.y + board.height - from.y],
+  ] as const) {
+    if (along === 0 && room < 0) return null;
+    if (along < 0) enters = Math.max(enters, room / along);
+    if (along > 0) leaves = Math.min(leaves, room / along);
+  }
+  const at = (share: number) => ({ x: from.x + share * dx, y: from.y + share * dy });
+  return (leaves - enters) * Math.hypot(dx, dy) < SHORTEST ? null : { from: at(enters), to: at(leaves) };
+}
+
 const middle = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
 
 /** How far it is from the middle of a thing to its edge, on the way to somewhere else. */

@@ -24,7 +24,7 @@ export function nextLevel({
   seats,
   outcome,
 }: Pick<Finished, "me" | "seats" | "outcome">): NextLevel | null {
-  if (me === null || outcome?.ending !== "ranked") return null;
+  if (me === null || !outcome) return null;
   const cooks = seats.flatMap((who, seat) => (seat === me ? [] : [who.is === "bot" ? who.level : null]));
   if (cooks.includes(null)) return null;
   const now = LEVELS.findLastIndex((level) => cooks.includes(level));

@@ -78,7 +78,7 @@ pub struct Flavour {
 
 impl Flavour {
     /// What the cake is worth as it stands; nothing while it is empty.
-    pub(crate) fn of(cake: Cake) -> Self {
+    pub fn of(cake: Cake) -> Self {
         if cake.iter().all(Option::is_none) {
             return Self::default();
         }

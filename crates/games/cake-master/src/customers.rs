@@ -153,7 +153,8 @@ impl Customer {
         facts.bits() & asked == wanted
     }
 
-    pub(crate) fn hope(self, cake: Cake) -> Hope {
+    /// What a cake as it stands means to this customer.
+    pub fn hope(self, cake: Cake) -> Hope {
         if cake.iter().all(Option::is_some) {
             return if self.likes(Facts::of(cake)) {
                 Hope::Met

@@ -27,7 +27,7 @@ pub(crate) struct Simulate {
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Who plays, from the first seat on; one bot plays all seats. Bots are plongeur, commis,
-    /// `sous_chef`, chef, reference and random; chef@100ms or commis@500 give another budget
+    /// `sous_chef`, chef, reference, beginner and random; chef@100ms or commis@500 give another budget
     #[arg(long, value_delimiter = ',', default_value = "random")]
     bots: Vec<Agent>,
     /// Write the record of every game into this file, one per line

@@ -9,5 +9,5 @@ export function inWords(action: Action, view: Shown, { lang, me }: Speech): Move
   if (action.do === "menu")
     return { words: say.takeMenu(say.menus[action.menu]), on: [`menu.${view.round}.${seat}.${action.menu}`] };
   const held = knownCards(view).hands[seat]?.find(({ card }) => card === action.card);
-  return { words: say.play(action.card), on: held ? [held.id, "pot.front"] : [] };
+  return { words: say.play(action.card), on: held ? [held.id] : [] };
 }

@@ -49,8 +49,8 @@ test("everything that is said is said properly", () => {
 
 test("I am spoken to, others are spoken of", () => {
   const won: Event = { is: "pot_won", seat: 0, cards: 7 };
-  expect(tell(won, fr)).toBe("Vous emportez la marmite, 7 cartes.");
-  expect(tell({ ...won, seat: 1 }, fr)).toBe("Romarin emporte la marmite, 7 cartes.");
+  expect(tell(won, fr)).toBe("Vous ramassez la marmite, 7 cartes.");
+  expect(tell({ ...won, seat: 1 }, fr)).toBe("Romarin ramasse la marmite, 7 cartes.");
   expect(tell({ is: "card_played", seat: 1, card: "onion-3", total: 7 }, fr)).toBe(
     "Romarin\u00a0: 3 d’oignon, total 7.",
   );

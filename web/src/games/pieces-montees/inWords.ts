@@ -1,6 +1,6 @@
 import type { Action, Hand, Slot, View } from "../../gen/pieces-montees.ts";
 import type { MoveInWords, Speech } from "../contract.ts";
-import { cardId, hands, kitchenId, seenSide } from "./cakes.ts";
+import { cakeId, cardId, hands, kitchenId, seenSide } from "./cakes.ts";
 import { BOOK } from "./moves.ts";
 import { words } from "./words.ts";
 
@@ -9,9 +9,9 @@ export function inWords(action: Action, view: View, { lang, me, name }: Speech):
   const whose = (hand: Hand) => (hand === "neutral" ? say.neutral : hand === me ? say.mine : name(hand));
   const taken = (hand: Hand, slot: Slot) => {
     const card = hands(view, me).find((held) => held.hand === hand)?.cards[slot];
-    return card
-      ? { on: [cardId(card)], words: say.from(say.side(seenSide(card, hand, me)), whose(hand)) }
-      : { on: [], words: "" };
+    if (!card) return { side: null, on: [], words: "" };
+    const side = seenSide(card, hand, me);
+    return { side, on: [cardId(card)], words: say.from(say.side(side), whose(hand)) };
   };
   switch (action.do) {
     case "place":
@@ -19,7 +19,11 @@ export function inWords(action: Action, view: View, { lang, me, name }: Speech):
       const card = taken(action.hand, action.slot);
       const at = action.kitchen === me ? null : name(action.kitchen);
       const put = action.do === "place" ? say.putTier : say.putTierHelped;
-      return { words: put(card.words, at), on: [...card.on, kitchenId(action.kitchen)] };
+      const cake = view.kitchens[action.kitchen]?.find(
+        ({ colour, icing }) => colour === card.side?.colour && icing === card.side.icing,
+      );
+      const to = cake ? cakeId(action.kitchen, cake) : kitchenId(action.kitchen);
+      return { words: put(card.words, at), on: [...card.on, to] };
     }
     case "turn_card": {
       const card = taken(action.hand, action.slot);

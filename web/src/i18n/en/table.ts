@@ -259,7 +259,7 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     sound: "Sounds",
     vibration: "Vibrate on my turn and at fine moments",
     sheetsGo: "Score sheets go by themselves",
-    speed: "Pace of the table",
+    speed: "Speed of the table",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast", at_once: "At once" },
   },
 });

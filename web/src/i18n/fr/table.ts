@@ -260,7 +260,7 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     sound: "Sons",
     vibration: "Vibrer à mon tour et aux beaux moments",
     sheetsGo: "Les feuilles de score partent toutes seules",
-    speed: "Rythme de la table",
+    speed: "Vitesse de la table",
     speeds: { slow: "Lent", normal: "Normal", fast: "Rapide", at_once: "Immédiat" },
   },
 });

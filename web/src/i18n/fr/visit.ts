@@ -147,7 +147,7 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     sit: "S'asseoir",
     you: "c'est vous",
     empty: "place libre",
-    cookHere: (n: number) => `Qui joue à la place ${n} ?`,
+    cookHere: (n: number) => `Place ${n} : qui s'y assoit ?`,
     anybody: "Un ami…",
     free: "Libérer la place",
     freeOf: (who: string) => `Libérer la place ${de(who)}`,

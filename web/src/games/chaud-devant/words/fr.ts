@@ -63,7 +63,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   comesTo: (total: number) => `total ${total}`,
   countsNothing: "en première carte il compte 0",
   takesPot: (total: number, n: number) =>
-    `total ${total}, vous emportez ${count(n, { one: "carte", other: "cartes" })}`,
+    `total ${total}, vous ramassez ${count(n, { one: "carte", other: "cartes" })}`,
   forMenu: (what: string, n: number) => `${what}, ${signed(n)} pour votre menu`,
   scores: {
     pea: "+1 par carte pois gagnée, −1 par piment",
@@ -113,7 +113,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   tellLast: (who: string, mine: boolean) =>
     mine ? "C'était votre dernière carte !" : `Dernière carte ${de(who)} !`,
   tellWon: (who: string, mine: boolean, n: number) =>
-    `${mine ? "Vous emportez" : `${who} emporte`} la marmite, ${n === 1 ? "une carte" : `${n} cartes`}.`,
+    `${mine ? "Vous ramassez" : `${who} ramasse`} la marmite, ${n === 1 ? "une carte" : `${n} cartes`}.`,
   tellEnd: (lines: readonly string[]) => `Fin de la manche. Étoiles : ${lines.join(", ")}.`,
   tellStars: (who: string, stars: number) => `${who} ${stars}`,
 

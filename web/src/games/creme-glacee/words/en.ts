@@ -132,9 +132,9 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   meanings: {
     points: "The most points after four days win.",
     sold: "1 point each when the day is over.",
-    tub: "Serves any number of scoops of this flavour.",
+    tub: "Sells any number of scoops of this flavour.",
     spare:
-      "Serves any number of scoops of this flavour; unopened spare ones are worth 1 point each in the evening.",
+      "Sells any number of scoops of this flavour; unopened spare ones are worth 1 point each in the evening.",
     hidden: "Today's delivery: it is shown when the sale begins.",
   },
   key: [

@@ -152,9 +152,8 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   meanings: {
     points: "Après quatre jours, le plus de points gagne.",
     sold: "1 point chacune à la fin de la journée.",
-    tub: "Sert autant de boules de ce parfum qu'on veut.",
-    spare:
-      "Sert autant de boules de ce parfum qu'on veut ; le soir, chaque double non ouvert rapporte 1 point.",
+    tub: "On en vend autant de boules qu'on veut.",
+    spare: "On en vend autant de boules qu'on veut ; le soir, chaque double non ouvert rapporte 1 point.",
     hidden: "La livraison du jour : on la montre quand la vente commence.",
   },
   /** Signs on the table, and what they mean. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Deed, HotSpot } from "../games/contract.ts";
-import { wayTo } from "./way.ts";
+import { towards } from "./towards.ts";
 
 const act = (action: string, ...next: readonly string[]): Deed<unknown> => ({ do: "act", action, next });
 const pick = (...selection: readonly string[]): Deed<unknown> => ({ do: "select", selection });
@@ -25,7 +25,7 @@ function ask(selection: readonly string[]) {
   return { spots: [...spots, ...places, spot("x", { do: "ask", action: "x" })], choices };
 }
 const way = (selection: readonly string[], ...moves: readonly string[]) => {
-  const { spots, choices } = wayTo(ask, selection, moves);
+  const { spots, choices } = towards(ask, selection, moves);
   return [...spots.map(({ on }) => on), ...choices.map(({ id }) => id)];
 };
 
@@ -37,15 +37,15 @@ test("only what leads to the move is left, touch by touch", () => {
 });
 
 test("what is dragged can only be dropped where it leads", () => {
-  const [card] = wayTo(ask, [], ["b right"]).spots;
+  const [card] = towards(ask, [], ["b right"]).spots;
   expect(card?.drops?.map(({ on }) => on)).toEqual(["right"]);
 });
 
 test("several moves may go with one touch, if they are the next ones", () => {
   const both = () => ({ spots: [spot("both", act("keep", "pass"))], choices: [] });
-  expect(wayTo(both, [], ["keep", "pass", "place"]).spots).toHaveLength(1);
-  expect(wayTo(both, [], ["keep"]).spots).toEqual([]);
-  expect(wayTo(both, [], ["keep", "place"]).spots).toEqual([]);
+  expect(towards(both, [], ["keep", "pass", "place"]).spots).toHaveLength(1);
+  expect(towards(both, [], ["keep"]).spots).toEqual([]);
+  expect(towards(both, [], ["keep", "place"]).spots).toEqual([]);
 });
 
 test("nothing can be touched while there is nothing to do, nor what is refused", () => {

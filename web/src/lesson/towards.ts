@@ -14,7 +14,7 @@ const MOST = 4;
  * Of all that is offered only what leads to these moves, by the fewest touches: a card that has to be picked first, then
  * the place where it goes, then the button. `ask` tells what is offered once this is picked.
  */
-export function wayTo<Offer extends Offered>(
+export function towards<Offer extends Offered>(
   ask: (selection: readonly string[]) => Offer,
   selection: readonly string[],
   moves: readonly unknown[],

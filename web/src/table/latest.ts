@@ -2,14 +2,14 @@ import type { PastStep } from "../api/messages.ts";
 import type { LogLine } from "./narrate.ts";
 
 /** What was done at one step, in a sentence or two, and by whom. */
-export interface News {
+export interface Latest {
   readonly step: number;
   readonly seat: number | null;
   readonly text: string;
 }
 
 /** The newest of what was done up to a step and is worth a word. */
-export function newsAt(lines: readonly LogLine[], step: number): News | null {
+export function latestAt(lines: readonly LogLine[], step: number): Latest | null {
   const last = lines.findLast((line) => line.step <= step);
   if (!last) return null;
   const told = lines.filter((line) => line.step === last.step);

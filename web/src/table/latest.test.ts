@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PastStep } from "../api/messages.ts";
+import { lastTurn, latestAt } from "./latest.ts";
 import type { LogLine } from "./narrate.ts";
-import { lastTurn, newsAt } from "./news.ts";
 
 const past = [null, 1, 1, 2, 0].map((seat, step): PastStep => ({ step, seat, events: [], view: null }));
 const line = (step: number, text: string, seat = past[step]?.seat ?? null): LogLine => ({
@@ -13,9 +13,9 @@ const line = (step: number, text: string, seat = past[step]?.seat ?? null): LogL
 const lines = [line(1, "Turns."), line(2, "Places."), line(2, "Finished!"), line(3, "Passes.")];
 
 test("the newest that is worth a word is told, whole and with its player", () => {
-  expect(newsAt(lines, 4)).toEqual({ step: 3, seat: 2, text: "Passes." });
-  expect(newsAt(lines, 2)).toEqual({ step: 2, seat: 1, text: "Places. Finished!" });
-  expect(newsAt(lines, 0)).toBe(null);
+  expect(latestAt(lines, 4)).toEqual({ step: 3, seat: 2, text: "Passes." });
+  expect(latestAt(lines, 2)).toEqual({ step: 2, seat: 1, text: "Places. Finished!" });
+  expect(latestAt(lines, 0)).toBe(null);
 });
 
 test("a plate tells the whole of the last turn", () => {
