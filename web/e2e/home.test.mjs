@@ -1,7 +1,7 @@
 // The front page on a desk: open tables are seen without scrolling, and what is forgotten is put away by one touch.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { DESK, findings } from "./careful.mjs";
+import { DESK, findings, PHONE } from "./careful.mjs";
 import { openBrowser, openHouse, playNow, visitor } from "./house.mjs";
 
 const house = await openHouse();
@@ -61,5 +61,19 @@ test("forgotten tables are put away by one touch, and taken out again", async ()
   await page.locator(".mine details a").click();
   await page.waitForSelector("main.table[data-phase]");
   assert.deepEqual(troubles, []);
+  await context.close();
+});
+
+test("nothing on the front page moves when its pictures come", async () => {
+  const { page, context } = await visitor(browser, PHONE, { locale: "fr-FR" });
+  await page.goto(house.address);
+  await page.locator("article.box").nth(4).waitFor();
+  const lid = (box) => box.locator(".lid").evaluate(({ clientHeight }) => clientHeight);
+  for (const box of await page.locator("article.box").all()) {
+    const before = await lid(box);
+    await box.scrollIntoViewIfNeeded();
+    await box.locator(".lid .cover > svg:not(.cloth)").waitFor();
+    assert.equal(await lid(box), before);
+  }
   await context.close();
 });

@@ -165,14 +165,14 @@ test("another version is offered, not forced: a game goes on, and the front page
   writeFileSync(join(folder, "index.html"), index.replace("<html", '<html data-version="next"'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await until(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
-  assert.equal(await page.locator(".offer").count(), 0, "nobody is disturbed at a table");
+  assert.equal(await page.locator(".offer.sheet").count(), 0, "nobody is disturbed at a table");
   await someMoves(page, dice(8), 10);
 
   await page.locator("a[href='#/']").first().click();
-  await page.locator(".offer .button.main").waitFor();
+  await page.locator(".offer.sheet .button.main").waitFor();
   assert.deepEqual(await findings(page), []);
   assert.equal(await page.locator("html").getAttribute("data-version"), null);
-  await page.locator(".offer .button.main").click();
+  await page.locator(".offer.sheet .button.main").click();
   await page.waitForSelector("html[data-version=next]");
   await page.locator(".mine li a").first().click();
   await someMoves(page, dice(8), 14);

@@ -13,10 +13,10 @@ const HEARS = {
     not: ", not possible now",
     over: "The game is over",
     won: /(wins?|win together)!$|^Lost together/,
-    mine: /^You\b/,
+    mine: /^You\b(?! have \d)/,
     /** What is no move: to look at, to take back, to ask. */
     aside:
-      /^(See the results|Undo|Restart|Ask to|Take back|Hint|Customer \d|The decorations|Open or close|Previous cut|Previous page|Next page|Try line|Stop trying)|’s cakes$|: more about them$/,
+      /^(See the results|Undo|Restart|Ask to|Take back|Hint|Customer \d|The decorations|Open or close|Previous cut|Previous page|Next page|Try line|Stop trying)|’s cakes$|: more about them$|^The assistant: /,
   },
   fr: {
     play: /^Jouer/,
@@ -28,9 +28,9 @@ const HEARS = {
     not: ", impossible maintenant",
     over: "La partie est finie",
     won: /(gagnez|gagne|gagnent ensemble)\s!$|^Perdu ensemble/,
-    mine: /^Vous\b/,
+    mine: /^Vous\b(?! avez \d)/,
     aside:
-      /^(Voir les résultats|Annuler|Recommencer|Demander à|Reprendre|Conseil|Le client \d|Le livret|Ouvrir ou|Coupe précédente|Page précédente|Page suivante|Essayer la|Ne plus|Les gâteaux d)|en savoir plus$/,
+      /^(Voir les résultats|Annuler|Recommencer|Demander à|Reprendre|Conseil|Le client \d|Le livret|Ouvrir ou|Coupe précédente|Page précédente|Page suivante|Essayer la|Ne plus|Les gâteaux d)|en savoir plus$|^L’assistant : /,
   },
 };
 
@@ -170,9 +170,14 @@ export function unseen(page, lang, roll) {
         now = await hear();
       }
       if (now.over) return moves;
+      if (words.won.test((await spoken()).at(-1))) {
+        await page.getByRole("dialog", { name: words.over }).waitFor();
+        return moves;
+      }
       isToldApart(now.names);
       // A score sheet waits to be put away, whosever turn it is.
       if (!now.can.includes(words.goOn)) await hearTurn(before, waited);
+      if (words.won.test((await spoken()).at(-1))) continue;
       const { can, focus, names } = now;
       const there = names.includes(focus.name) && !focus.name.endsWith(words.not);
       assert.ok(there, `focus on ${focus.role} "${focus.name}", not on ${can.join(" | ")}`);
@@ -207,7 +212,7 @@ export function unseen(page, lang, roll) {
       const since = await count();
       const heard = (await spoken()).slice(before);
       const mine = heard.findLastIndex((text) => words.mine.test(text) && !isTurn(text));
-      if ((mine < 0 && !waited) || heard.slice(mine + 1).some(isTurn)) return;
+      if ((mine < 0 && !waited) || words.won.test(heard.at(-1)) || heard.slice(mine + 1).some(isTurn)) return;
       await news(since).catch((cause) => {
         throw new Error(`not told that it is my turn: ${heard.join(" | ")}`, { cause });
       });

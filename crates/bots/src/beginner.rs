@@ -12,7 +12,7 @@ pub(crate) fn best_looking<A: Copy>(actions: &[A], looks: impl Fn(A) -> f32, rng
     let looks: Vec<f32> = actions.iter().map(|action| looks(*action)).collect();
     let top = looks.iter().copied().fold(f32::MIN, f32::max);
     let best: Vec<A> = (actions.iter().zip(looks))
-        .filter_map(|(action, looks)| (looks == top).then_some(*action))
+        .filter_map(|(action, looks)| (looks >= top).then_some(*action))
         .collect();
     best[rng.below(best.len() as u32) as usize]
 }

@@ -116,7 +116,8 @@ async fn a_store_of_the_first_version_is_taken_over() {
             "insert into people select * from new.people;
              insert into tokens select * from new.tokens;
              insert into tables select nr, id, host, public, live, seq, wake_at, changed,
-               json_set(summary, '$.step', 1, '$.pending', json('[1]')), closed from new.tables;
+               json_set(body, '$.step', 1, '$.pending', json('[1]')), closed
+               from new.tables join new.summaries on table_nr = nr;
              insert into doors select * from new.doors;
              insert into entries select table_nr, seq, body from new.entries;
              insert into seated select * from new.seated;
@@ -171,6 +172,9 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
         .execute_batch(
             "alter table games drop column levels;
              alter table tables drop column deserted;
+             alter table tables add column summary text not null default '';
+             update tables set summary = body from summaries where table_nr = nr;
+             drop table summaries;
              drop index doors_table;
              drop index entries_first;
              drop index entries_before;

@@ -124,17 +124,13 @@ export const GAMES = [
       {
         "from_seats": 3,
         "id": "three_players",
-        "options": {
-          "colours": "red_green"
-        },
+        "options": {},
         "to_seats": 3
       },
       {
         "from_seats": 2,
         "id": "virtual_third",
-        "options": {
-          "colours": "red_green"
-        },
+        "options": {},
         "to_seats": 2
       }
     ],

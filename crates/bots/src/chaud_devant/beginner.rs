@@ -9,6 +9,9 @@ use engine::{Rng, Seat};
 /// A pot is ready with so much in it.
 const READY: u8 = 10;
 
+/// What tells two cards apart that bring the same now.
+const HARDLY: f32 = 0.01;
+
 pub(super) fn choose(info: Infoset<'_, ChaudDevant>, rng: &mut Rng) -> Action {
     let view = info.view();
     let seat = info.seat();
@@ -45,7 +48,6 @@ fn brings(view: &View, seat: Seat, card: Card) -> f32 {
         let pot = view.pot.cards.iter().map(|played| played.card);
         return pot.chain([card]).map(|card| stars(menu, card)).sum();
     }
-    const HARDLY: f32 = 0.01;
     let high = HARDLY * f32::from(card.value());
     match menu {
         Menu::NoSoup => high,

@@ -24,9 +24,8 @@ pub(super) fn choose(info: Infoset<'_, CremeGlacee>, rng: &mut Rng) -> Action {
             }
         }
         Action::AddScoop { cone } => added(&view, tubs, cone),
-        Action::StartCone => 0.5,
+        Action::StartCone | Action::DrawTub => 0.5,
         Action::Serve { cone } => sold(&view, seat, tubs, cone),
-        Action::DrawTub => 0.5,
     };
     best_looking(&info.legal(), looks, rng)
 }

@@ -58,12 +58,12 @@ impl Newcomer<'_> {
         self.view.turn.as_ref().map_or(0, |turn| turn.spoons)
     }
 
-    fn card(&self, hand: Hand, slot: Slot) -> Option<&TierCard> {
+    fn card(&self, hand: Hand, slot: Slot) -> Option<TierCard> {
         let cards = match hand.holder() {
             Some(holder) => &self.view.hands[holder],
             None => self.view.neutral.as_ref()?,
         };
-        cards.get(slot.index())
+        cards.get(slot.index()).copied()
     }
 
     /// The side of a card that faces this player.
@@ -78,7 +78,7 @@ impl Newcomer<'_> {
         side(card, other(self.icing_facing(hand, card)))
     }
 
-    fn icing_facing(&self, hand: Hand, card: &TierCard) -> Icing {
+    fn icing_facing(&self, hand: Hand, card: TierCard) -> Icing {
         match hand.holder() {
             Some(holder) if holder != self.seat => other(card.front),
             _ => card.front,
@@ -128,14 +128,12 @@ impl Newcomer<'_> {
                     && !cake.decorated
             })
         };
-        let shows = open_at(booklet, turned);
-        match shows
-            .into_iter()
-            .flatten()
-            .any(|(colour, icing)| waits(colour, icing))
-        {
-            true if !turn.decorated => 2.0 * POINT - 1.0,
-            _ => -1.0,
+        let page = open_at(booklet, turned);
+        let mut shown = page.into_iter().flatten();
+        if !turn.decorated && shown.any(|(colour, icing)| waits(colour, icing)) {
+            2.0 * POINT - 1.0
+        } else {
+            -1.0
         }
     }
 }
@@ -157,7 +155,7 @@ fn other(icing: Icing) -> Icing {
     }
 }
 
-fn side(card: &TierCard, icing: Icing) -> Option<Shown> {
+fn side(card: TierCard, icing: Icing) -> Option<Shown> {
     let tier = match icing {
         Icing::Cream => card.cream,
         Icing::Chocolate => card.chocolate,

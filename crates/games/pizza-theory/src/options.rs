@@ -11,7 +11,13 @@ use serde::{Deserialize, Serialize};
 pub struct Options {
     /// PT-20: the colours of two players; with three they have no effect. Records that do not name
     /// them have the usual ones.
+    #[serde(skip_serializing_if = "is_usual")]
     pub colours: Colours,
+}
+
+/// What is as ever is not written down: records and options of before stay as they are.
+fn is_usual(colours: &Colours) -> bool {
+    *colours == Colours::default()
 }
 
 impl engine::Options for Options {
