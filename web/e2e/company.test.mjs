@@ -201,6 +201,36 @@ test("a rematch: one asks, the other is awaited by name, and both sit at the nex
   }
 });
 
+test("another game with the same people: one lays it, the other comes along and sits in their own seat", async () => {
+  const both = [await visitor(browser, DESK), await visitor(browser, PHONE)];
+  const [host, guest] = both;
+  await sitTogether(both, { game: "chaud-devant", seats: 2 });
+  await someMoves(both, dice(4), 3);
+  await host.page.getByRole("tab", { name: "Settings" }).click();
+  await host.page.getByRole("button", { name: "Suggest stopping" }).click();
+  await guest.page.locator(".matter .button.main").click();
+
+  await guest.page.locator('[data-onward="game"]').click();
+  const laying = guest.page.getByRole("dialog", { name: "Another game" });
+  await laying.locator("input[value=creme-glacee]").check({ force: true });
+  await fine(guest, "the next table");
+  await laying.locator('[data-onward="go"]').click();
+  await host.page.getByText(/asks everybody to a game of Crème glacée/).waitFor();
+  await fine(host, "somebody who asks to another game");
+  await host.page.locator('[data-onward="along"]').click();
+
+  await guest.page.locator(".seats .button.main", { hasText: /^Start$/ }).click();
+  const table = 'main.table[data-phase="playing"]';
+  for (const { page } of both) await page.waitForSelector(table);
+  // The host sat first before, and does now: hats stay with their people.
+  await host.page.locator('.prompt [data-zone="seat-0"]').waitFor();
+  await guest.page.locator('.prompt [data-zone="seat-1"]').waitFor();
+  for (const { context, troubles } of both) {
+    assert.deepEqual(troubles, []);
+    await context.close();
+  }
+});
+
 test("a host frees a seat, and somebody else sits down there", async () => {
   const [host, gone, guest] = [
     await visitor(browser, PHONE),

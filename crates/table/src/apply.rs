@@ -91,8 +91,18 @@ impl Table {
                 self.playing()?.rematch.insert(*seat);
                 Ok(SILENCE)
             }
+            Entry::Invited { seat, to } => {
+                self.occupant(*seat)?;
+                self.playing()?.invitation = Some((*seat, to.clone()));
+                Ok(SILENCE)
+            }
             Entry::Rotated => {
-                self.rotate();
+                self.renew();
+                self.occupants.rotate_right(1);
+                Ok(SILENCE)
+            }
+            Entry::Renewed => {
+                self.renew();
                 Ok(SILENCE)
             }
         }
@@ -156,6 +166,7 @@ impl Table {
             choices: Vec::new(),
             ended: None,
             rematch: SeatSet::EMPTY,
+            invitation: None,
         });
         self.run_clocks(self.at, None);
         Ok(told)
@@ -291,7 +302,7 @@ impl Table {
         Ok(SILENCE)
     }
 
-    fn rotate(&mut self) {
+    fn renew(&mut self) {
         for occupant in &mut self.occupants {
             if matches!(occupant, Occupant::Person { left: true, .. }) {
                 *occupant = Occupant::Open;
@@ -299,7 +310,6 @@ impl Table {
                 *stand_in = None;
             }
         }
-        self.occupants.rotate_right(1);
         self.number += 1;
         self.current = None;
     }

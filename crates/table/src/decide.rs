@@ -1,7 +1,7 @@
 use crate::entry::Request;
 use crate::{
-    BotTurn, Command, CurrentMatch, Entry, EntryAction, Level, Now, Occupant, Phase, Refused,
-    Table, Who,
+    BotTurn, Command, CurrentMatch, Entry, EntryAction, Level, NextTable, Now, Occupant, Phase,
+    Refused, Table, Who,
 };
 use catalog::Action;
 use engine::{Seat, SeatSet};
@@ -56,6 +56,7 @@ impl Table {
             Command::Say { text } => self.say(now.at, seat, text),
             Command::Phrase { phrase } => self.phrase(now.at, seat, phrase),
             Command::Rematch => self.rematch(now, seat),
+            Command::Invite { to } => self.invite(seat, to),
             Command::Rename => self.rename(seat, name),
         }
     }
@@ -212,7 +213,7 @@ impl Table {
         }
         if awaited.is_empty() || (asked_again && awaited.iter().all(away)) {
             entries.extend(awaited.iter().map(|seat| Entry::Left { seat }));
-            entries.push(Entry::Rotated);
+            entries.push(Entry::Renewed);
             let gone = |one: Seat| one != seat && (awaited.contains(one) || !staying.contains(one));
             if !self.people().any(|(one, ..)| gone(one)) {
                 entries.push(self.starting(now));
@@ -221,6 +222,18 @@ impl Table {
             entries.push(Entry::WantedRematch { seat });
         }
         Ok(entries)
+    }
+
+    /// Another table, of whatever game, for the people of a match that is over.
+    fn invite(&self, seat: Seat, to: &NextTable) -> Result<Vec<Entry>, Refused> {
+        let (Some(current), Phase::Over) = (&self.current, self.phase()) else {
+            return Err(Refused::NotOver);
+        };
+        if current.invitation.as_ref() == Some(&(seat, to.clone())) {
+            return Ok(Vec::new());
+        }
+        let to = to.clone();
+        Ok(vec![Entry::Invited { seat, to }])
     }
 
     /// People who have not left.

@@ -3,7 +3,7 @@
 //! Both are made from one list ([`entries!`]), so that what is told has the name of what is kept,
 //! and a field is told only if it stands among those that are.
 
-use crate::{Absent, CommandId, Ended, Level, Links, News, PersonId, Terms};
+use crate::{Absent, CommandId, Ended, Level, Links, News, NextTable, PersonId, Terms};
 use catalog::{Action, Json};
 use engine::{Seat, Seed, Viewer};
 use serde::{Deserialize, Serialize};
@@ -177,6 +177,13 @@ entries! {
             /// Whose seat it is.
             seat: Seat,
         }
+        /// Somebody has laid another table, for those who sit here.
+        Invited {
+            /// Who invites.
+            seat: Seat,
+            /// Where to.
+            to: NextTable,
+        }
     }
     told {
         /// A person sits down, having stood up from any other seat.
@@ -270,8 +277,11 @@ entries! {
         } kept {} adds {}
     }
     bare {
-        /// The same people, each one seat further, for another match.
+        /// The same people, each one seat further, for another match: how it was done before hats and
+        /// colours stayed with their people.
         Rotated
+        /// The same people, each in their seat, for another match.
+        Renewed
     }
 }
 

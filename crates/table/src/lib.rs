@@ -25,6 +25,7 @@ mod ids;
 mod log_limit;
 mod message;
 mod news;
+mod next_table;
 mod past;
 mod protocol;
 mod replay;
@@ -46,11 +47,12 @@ pub use entry::{Entry, EntryAction, Logged, NewsView, Signed};
 pub use ids::{BadId, CommandId, PersonId};
 pub use message::{Moment, Recipient, Telling};
 pub use news::News;
+pub use next_table::{NextTable, NotPlain, Plain};
 pub use past::Past;
 pub use protocol::{
-    BadMessage, ChatLine, ClientMessage, Command, Ended, Links, LinksView, Matter, PROTOCOL,
-    PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle, TableView,
-    UndoView,
+    BadMessage, ChatLine, ClientMessage, Command, Ended, Invitation, Links, LinksView, Matter,
+    PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle,
+    TableView, UndoView,
 };
 pub use replay::ReplayError;
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
@@ -100,6 +102,8 @@ struct CurrentMatch {
     ended: Option<Ended>,
     /// Who wants to play again.
     rematch: SeatSet,
+    /// Who asks the others to another table, the last of those who did.
+    invitation: Option<(Seat, NextTable)>,
 }
 
 /// Who holds a seat now.

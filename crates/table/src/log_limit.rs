@@ -36,8 +36,9 @@ impl Table {
             | Entry::Undone { .. }
             | Entry::Rewound { .. }
             | Entry::Said { .. }
-            | Entry::Phrased { .. } => self.has_room(),
-            Entry::Rotated => self.number < MATCHES,
+            | Entry::Phrased { .. }
+            | Entry::Invited { .. } => self.has_room(),
+            Entry::Rotated | Entry::Renewed => self.number < MATCHES,
         };
         if entries.iter().all(fits) {
             Ok(())
@@ -59,7 +60,7 @@ impl Table {
     /// Counts what was written about this match beside its moves.
     pub(crate) fn count(&mut self, entry: &Entry) {
         self.written = match entry {
-            Entry::Started { .. } | Entry::Rotated => 0,
+            Entry::Started { .. } | Entry::Rotated | Entry::Renewed => 0,
             Entry::Moved { .. } => self.written,
             _ => self.written + 1,
         };

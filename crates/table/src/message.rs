@@ -1,5 +1,5 @@
 use crate::entry::Request;
-use crate::protocol::LinksView;
+use crate::protocol::{Invitation, LinksView};
 use crate::{
     CurrentMatch, Links, Matter, News, Occupant, Phase, SeatView, ServerMessage, Shuffle, Table,
     TableView, UndoView, Visibility,
@@ -144,6 +144,10 @@ impl Telling<'_> {
             ended: current.and_then(|current| current.ended),
             shuffle: current.map(|current| table.shuffle(current)),
             rematch: current.map_or(SeatSet::EMPTY, |current| current.rematch),
+            invitation: current
+                .filter(|_| recipient.seat.is_some())
+                .and_then(|current| current.invitation.as_ref())
+                .map(|(seat, to)| Invitation { seat: *seat, to }),
             links: table.links_for(recipient),
         }))
     }

@@ -8,7 +8,8 @@ mod table_view;
 
 pub use client::{BadMessage, ClientMessage, Command, Query};
 pub use parts::{
-    ChatLine, Ended, Links, LinksView, Matter, Phase, SeatChoice, SeatView, Shuffle, UndoView,
+    ChatLine, Ended, Invitation, Links, LinksView, Matter, Phase, SeatChoice, SeatView, Shuffle,
+    UndoView,
 };
 pub use refused::Refused;
 pub use server::{PastStep, ServerMessage};

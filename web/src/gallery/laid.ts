@@ -30,6 +30,7 @@ export function laid(some: Partial<TableState> & Pick<TableState, "game" | "seat
     ended: null,
     shuffle: { sha256: "5f1c9a0e7b3d42c8a6e0d91f2b7c4a35", seed: null },
     rematch: [],
+    invitation: null,
     links: { table: "sample", join: "sample-join", watch: "sample-watch" },
     past: [],
     notices: [],

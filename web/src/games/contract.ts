@@ -149,7 +149,7 @@ export type Held<Of extends Faces = Faces> = Holding<Of> & {
  * taken away, choices laid open together. A moment never keeps anybody waiting: any touch ends it, and what it shows as it
  * is now can be touched meanwhile.
  */
-export interface Moment<View> {
+export interface Moment<View, Of extends Faces = Faces> {
   /** A view as `layout` knows it; it need not be one that a server would send. */
   readonly view: View;
   readonly ms: number;
@@ -157,6 +157,24 @@ export interface Moment<View> {
   readonly caption?: string;
   /** A score sheet: it waits to be touched, and goes after `ms` only if this device lets sheets go by themselves. */
   readonly stays?: boolean;
+  /** What is celebrated meanwhile. */
+  readonly feats?: readonly Feat<Of>[];
+}
+
+/**
+ * Something one would like to see again: a cake is finished, a pot taken, a customer pleased. Sugar flies off the piece it
+ * is about, and what it brought (a face with its figure) flies to the plate of whoever earned it. Never over that piece.
+ */
+export type Feat<Of extends Faces = Faces> = Celebrated &
+  (({ readonly seat: number; readonly figure: string } & Drawn<Of>) | { readonly seat: null });
+
+interface Celebrated {
+  /** The piece it is about. */
+  readonly on: string;
+  /** Only one of the lines of that piece, if it is a sheet: the how manieth, of how many. */
+  readonly line?: readonly [nth: number, of: number];
+  /** The most of all: it shines. */
+  readonly best?: boolean;
 }
 
 /** A move in words, and the pieces and places it is about: for advice, or for looking back at a match. */
@@ -241,7 +259,7 @@ export interface Game<
   /** Whether an action does nothing but end a turn: it never plays itself, even where it is the only one. */
   endsTurn?(action: Action): boolean;
   /** What is worth a look between two views; none if left out. */
-  moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View>[];
+  moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View, Of>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding<Of>[];
   /** The key to the signs that are drawn on the table: read at a touch on a plate. */
   key(speech: Speech): readonly Sign[];
@@ -264,6 +282,8 @@ export interface Game<
   /** Points in words: "8 stars". */
   points(points: number, speech: Speech): string;
   sheet(view: View, speech: Speech): Sheet<Of>;
+  /** What a seat did best in a match that is over, a sentence to them; null where there is nothing to praise. */
+  praise?(view: View, seat: number, speech: Speech): string | null;
   /** Of one step's events the last that sounds is heard. */
   sound(event: Event): SoundName | null;
 }

@@ -138,6 +138,12 @@ export type ClientMessage =
       | {
           readonly do: "rematch";
         }
+      /** Asks the people of a match that is over to another table, which the asker has made. */
+      | {
+          readonly do: "invite";
+          /** Where to. */
+          readonly to: NextTable;
+        }
       /** Takes the name the person has by now. */
       | {
           readonly do: "rename";
@@ -262,6 +268,12 @@ export type Command =
   | {
       readonly do: "rematch";
     }
+  /** Asks the people of a match that is over to another table, which the asker has made. */
+  | {
+      readonly do: "invite";
+      /** Where to. */
+      readonly to: NextTable;
+    }
   /** Takes the name the person has by now. */
   | {
       readonly do: "rename";
@@ -275,6 +287,14 @@ export type Ended = "agreed" | "absence" | "abandoned";
 
 /** Who played against whom. */
 export type Ending = "ranked" | "won_together" | "lost_together";
+
+/** Another table, and who asks the others to it. */
+export type Invitation = {
+  /** Who asks. */
+  readonly seat: Seat;
+  /** Where to. */
+  readonly to: NextTable;
+};
 
 /** How well a bot plays, by the ranks of a kitchen, the weakest first. */
 export type Level = "plongeur" | "commis" | "sous_chef" | "chef";
@@ -418,10 +438,22 @@ export type NewsView =
       /** Why it did. */
       readonly why: Ended;
     }
-  /** The same people, each one seat further, for another match. */
+  /** The same people, each one seat further, for another match: how it was done before hats and colours stayed with their people. */
   | {
       readonly is: "rotated";
+    }
+  /** The same people, each in their seat, for another match. */
+  | {
+      readonly is: "renewed";
     };
+
+/** Another table, as whoever made it tells others of it. */
+export type NextTable = {
+  /** The id of the game there. */
+  readonly game: string;
+  /** The door by which one sits down there. */
+  readonly join: string;
+};
 
 /** How a match ended. */
 export type Outcome = {
@@ -739,6 +771,8 @@ export type TableView = {
   readonly game: string;
   /** Whose word counts before the match starts. */
   readonly host: Seat | null;
+  /** Another table to which one of those seated asks the others; only they are told. */
+  readonly invitation: Invitation | null;
   /** All that the own seat may do now. */
   readonly legal: readonly unknown[];
   /** Addresses to share; only those this client may give away. */

@@ -69,6 +69,7 @@ export function tableAt(
     ended: null,
     shuffle: { sha256: replay.sha256, seed: replay.seed },
     rematch: [],
+    invitation: null,
     links: { table: "", join: null, watch: "" },
     past: steps.slice(0, step + 1),
     notices: [],

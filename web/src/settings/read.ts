@@ -10,6 +10,8 @@ export interface Settings {
   lang: Lang;
   theme: Theme;
   sound: boolean;
+  /** Tremble in the hand when it is my turn, and when something is celebrated. */
+  vibration: boolean;
   /** Ask before a move is sent. */
   confirm: boolean;
   /** Play a move by itself when it is the only one. */
@@ -39,6 +41,7 @@ export function readSettings(
     lang: chooseLang(typeof entry.lang === "string" ? entry.lang : null, browser.languages),
     theme: theme === "light" || theme === "dark" ? theme : "auto",
     sound: flag("sound", !browser.phone),
+    vibration: flag("vibration", false),
     confirm: flag("confirm", false),
     auto: flag("auto", false),
     autoAsked: flag("autoAsked", false),

@@ -1,11 +1,14 @@
 import { afterPaint } from "../art/frames.ts";
 import { settings } from "../settings/settings.svelte.ts";
+import { feel } from "./feel.ts";
 
 /** Short, soft, ceramic and wood. Each sound is a few decaying partials and, for wood, a knock of noise. */
 interface Voice {
   readonly base: number;
   readonly partials: readonly (readonly [ratio: number, level: number, seconds: number])[];
   readonly knock: number;
+  /** Several of them, one after another: how much higher, and when. */
+  readonly tune?: readonly (readonly [ratio: number, seconds: number])[];
 }
 
 const VOICES = {
@@ -61,6 +64,22 @@ const VOICES = {
     ],
     knock: 0.03,
   },
+  /** A little fanfare on glasses. */
+  victory: {
+    base: 784,
+    partials: [
+      [1, 0.3, 0.6],
+      [2, 0.12, 0.4],
+      [3, 0.05, 0.3],
+    ],
+    knock: 0.02,
+    tune: [
+      [1, 0],
+      [1.26, 0.13],
+      [1.498, 0.26],
+      [2, 0.42],
+    ],
+  },
 } as const satisfies Record<string, Voice>;
 
 export type SoundName = keyof typeof VOICES;
@@ -78,9 +97,10 @@ function openKitchen() {
   return kitchen;
 }
 
-/** What is seen goes first: to open the kitchen takes a browser as long as several frames. */
+/** Heard, and where wished felt. What is seen goes first: to open the kitchen takes a browser as long as several frames. */
 export function play(name: SoundName): void {
   if (settings.sound) afterPaint(() => sound(name));
+  if (name === "turn") feel("turn");
 }
 
 /** Browsers let no sound be made before the first touch. What that touch is for comes before the kitchen. */
@@ -94,25 +114,31 @@ function sound(name: SoundName): void {
   const { context, noise } = open;
   if (context.state === "suspended") void context.resume();
   const voice: Voice = VOICES[name];
-  const now = context.currentTime;
+  for (const [ratio, after] of voice.tune ?? [[1, 0] as const])
+    strike(context, noise, voice, ratio, context.currentTime + after);
+}
+
+function strike(context: AudioContext, noise: AudioBuffer, voice: Voice, higher: number, at: number): void {
+  const base = voice.base * higher;
   const out = new GainNode(context, { gain: 0.22 });
   out.connect(context.destination);
   for (const [ratio, level, seconds] of voice.partials) {
-    const tone = new OscillatorNode(context, { frequency: voice.base * ratio });
+    const tone = new OscillatorNode(context, { frequency: base * ratio });
     const fade = new GainNode(context, { gain: 0 });
-    fade.gain.linearRampToValueAtTime(level, now + 0.004);
-    fade.gain.exponentialRampToValueAtTime(0.0001, now + seconds);
+    fade.gain.setValueAtTime(0, at);
+    fade.gain.linearRampToValueAtTime(level, at + 0.004);
+    fade.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
     tone.connect(fade).connect(out);
-    tone.start(now);
-    tone.stop(now + seconds + 0.02);
+    tone.start(at);
+    tone.stop(at + seconds + 0.02);
   }
   if (voice.knock > 0) {
     const knock = new AudioBufferSourceNode(context, { buffer: noise });
-    const body = new BiquadFilterNode(context, { type: "bandpass", frequency: voice.base * 4, Q: 0.8 });
+    const body = new BiquadFilterNode(context, { type: "bandpass", frequency: base * 4, Q: 0.8 });
     knock
       .connect(body)
       .connect(new GainNode(context, { gain: voice.knock }))
       .connect(out);
-    knock.start(now);
+    knock.start(at);
   }
 }

@@ -52,6 +52,8 @@ export function announce(news: NewsView, { name }: Speech): string | null {
       return t().ended[news.why];
     case "rotated":
       return t().news.rotated;
+    case "renewed":
+      return t().news.renewed;
     default:
       return null;
   }

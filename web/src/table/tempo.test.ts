@@ -11,11 +11,16 @@ afterEach(() => {
 });
 
 /** The steps of a real game against three cooks, told one by one or all that happened between two turns of mine. */
-const past = cooks.map(({ seat, events }, i) => ({ step: i + 1, seat, events, view: { at: i + 1 } }));
+const past = cooks.map(({ seat, events }, i) => ({
+  step: i + 1,
+  seat,
+  events,
+  view: { at: i + 1, lines: [] },
+}));
 const speech = trialSpeech("en", 0);
 const frames = (from: number, to: number): Frame[] => {
   const table = { step: to, past, phase: "playing" } as unknown as TableState;
-  return framesBetween(game as never, { at: from }, table, from, speech);
+  return framesBetween(game as never, { at: from, lines: [] }, table, from, speech);
 };
 const isMine = (step: number) => past[step - 1]?.seat === 0;
 /** From where to where only cooks moved. */

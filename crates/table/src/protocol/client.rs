@@ -1,7 +1,7 @@
 //! What a client sends.
 
 use crate::tagged::{self, Fields};
-use crate::{Absent, CommandId, Level};
+use crate::{Absent, CommandId, Level, NextTable};
 use catalog::Json;
 use engine::Seat;
 use serde::{Deserialize, de};
@@ -140,6 +140,11 @@ pub enum Command {
     },
     /// Wants to play again.
     Rematch,
+    /// Asks the people of a match that is over to another table, which the asker has made.
+    Invite {
+        /// Where to.
+        to: NextTable,
+    },
     /// Takes the name the person has by now.
     Rename,
 }

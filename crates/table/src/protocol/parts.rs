@@ -1,6 +1,6 @@
 //! What the message about a table is made of.
 
-use crate::{Absent, ClockView, Level};
+use crate::{Absent, ClockView, Level, NextTable};
 use engine::{Seat, SeatSet, Seed, Team};
 use serde::{Deserialize, Serialize};
 
@@ -168,6 +168,16 @@ pub struct Links {
     pub join: String,
     /// Lets one watch.
     pub watch: String,
+}
+
+/// Another table, and who asks the others to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Invitation<'a> {
+    /// Who asks.
+    pub seat: Seat,
+    /// Where to.
+    pub to: &'a NextTable,
 }
 
 /// The doors that a recipient may give away.

@@ -1,6 +1,6 @@
 //! The table as one of those at it is told.
 
-use super::{ChatLine, Ended, LinksView, Matter, Phase, SeatView, Shuffle, UndoView};
+use super::{ChatLine, Ended, Invitation, LinksView, Matter, Phase, SeatView, Shuffle, UndoView};
 use crate::NewsView;
 use crate::{Absent, Pace, Visibility};
 use catalog::Json;
@@ -74,6 +74,8 @@ pub struct TableView<'a> {
     pub shuffle: Option<Shuffle<'a>>,
     /// Who wants to play again.
     pub rematch: SeatSet,
+    /// Another table to which one of those seated asks the others; only they are told.
+    pub invitation: Option<Invitation<'a>>,
     /// Addresses to share; only those this client may give away.
     pub links: LinksView<'a>,
 }

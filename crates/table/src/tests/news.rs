@@ -1,7 +1,7 @@
 use super::kit::{Setting, person, terms};
 use super::random;
 use crate::entry::Request;
-use crate::{Absent, Ended, Entry, EntryAction, Level, Links, News, Phase, Recipient};
+use crate::{Absent, Ended, Entry, EntryAction, Level, Links, News, NextTable, Phase, Recipient};
 use catalog::StepJson;
 use engine::{Seat, Seed, Viewer};
 use proptest::prelude::*;
@@ -22,6 +22,10 @@ fn kept(action: &Value) -> EntryAction {
     EntryAction::Kept(serde_json::value::to_raw_value(action).expect("JSON"))
 }
 
+fn to(join: &str) -> NextTable {
+    serde_json::from_value(json!({"game": "pizza-theory", "join": join})).expect("plain")
+}
+
 /// The same entry, had all that is nobody's business been otherwise.
 fn with_other_secrets(entry: &Entry) -> Entry {
     let mut entry = entry.clone();
@@ -36,6 +40,7 @@ fn with_other_secrets(entry: &Entry) -> Entry {
         Entry::Phrased { phrase, .. } => *phrase = "another".into(),
         Entry::Chosen { choice, .. } => *choice = Absent::End,
         Entry::Asked { what, .. } => *what = Request::End,
+        Entry::Invited { to: next, .. } => *next = to("another"),
         Entry::Created { host, links, .. } => {
             *host = person(99);
             links.join = "another".into();
@@ -54,7 +59,8 @@ fn with_other_secrets(entry: &Entry) -> Entry {
         | Entry::CameBack { .. }
         | Entry::Ended { .. }
         | Entry::WantedRematch { .. }
-        | Entry::Rotated => (),
+        | Entry::Rotated
+        | Entry::Renewed => (),
     }
     entry
 }
@@ -185,8 +191,13 @@ fn one_of_each() -> Vec<Entry> {
                 phrase: "oops".into(),
             },
             Entry::Phrased { .. } => Entry::WantedRematch { seat },
-            Entry::WantedRematch { .. } => Entry::Rotated,
-            Entry::Rotated => return None,
+            Entry::WantedRematch { .. } => Entry::Invited {
+                seat,
+                to: to("join"),
+            },
+            Entry::Invited { .. } => Entry::Rotated,
+            Entry::Rotated => Entry::Renewed,
+            Entry::Renewed => return None,
         })
     };
     let links = Links {
@@ -228,6 +239,7 @@ fn every_entry_is_told_under_its_own_name_or_not_at_all() {
         "came_back",
         "ended",
         "rotated",
+        "renewed",
     ]);
     assert_eq!(Value::from(names), told_today);
 }

@@ -236,7 +236,7 @@ fn the_past_is_told_page_by_page_as_it_happened_then() {
 }
 
 #[test]
-fn a_rematch_moves_everyone_one_seat_on() {
+fn a_rematch_leaves_everyone_in_their_seat() {
     let mut setting = Setting::playing(GAME, 2, &json!({}));
     assert_eq!(setting.refused(0, &json!({"do": "rematch"})), "not_over");
     let mut rng = Rng::quick(5);
@@ -246,7 +246,7 @@ fn a_rematch_moves_everyone_one_seat_on() {
     setting.ok(0, &json!({"do": "rematch"}));
     assert_eq!(setting.seen_by(0)["rematch"], json!([0]));
     setting.ok(1, &json!({"do": "rematch"}));
-    assert_eq!(setting.table.seat_of(&person(0)), Some(Seat(1)));
+    assert_eq!(setting.table.seat_of(&person(0)), Some(Seat(0)));
     assert_eq!((setting.table.number(), setting.step()), (2, 0));
     assert_eq!(setting.seen_by(0)["phase"], "playing");
 }
@@ -258,10 +258,10 @@ fn after_a_departure_a_rematch_gathers_first() {
     setting.ok(1, &json!({"do": "agree"}));
     setting.ok(1, &json!({"do": "leave"}));
     setting.ok(0, &json!({"do": "rematch"}));
-    let seen = setting.seen_by(1);
+    let seen = setting.seen_by(0);
     assert_eq!(seen["phase"], "gathering");
-    assert_eq!(seen["seats"][0]["is"], "open");
-    setting.ok(3, &json!({"do": "sit", "seat": 0}));
+    assert_eq!(seen["seats"][1]["is"], "open");
+    setting.ok(3, &json!({"do": "sit", "seat": 1}));
     setting.ok(3, &json!({"do": "start"}));
 }
 
@@ -343,7 +343,7 @@ fn who_has_left_and_wants_a_rematch_is_back() {
     setting.ok(0, &json!({"do": "leave"}));
     setting.ok(1, &json!({"do": "leave"}));
     setting.ok(1, &rematch);
-    assert_eq!(setting.table.seat_of(&person(1)), Some(Seat(0)));
+    assert_eq!(setting.table.seat_of(&person(1)), Some(Seat(1)));
     assert_eq!(setting.table.seat_of(&person(0)), None);
     // One has left, wants to play again, and the other agrees.
     let mut setting = over(&unhurried);
@@ -352,7 +352,39 @@ fn who_has_left_and_wants_a_rematch_is_back() {
     assert_eq!(setting.seen_by(0)["rematch"], json!([1]));
     setting.ok(0, &rematch);
     assert_eq!(setting.seen_by(0)["phase"], "playing");
-    assert_eq!(setting.table.seat_of(&person(1)), Some(Seat(0)));
+    assert_eq!(setting.table.seat_of(&person(1)), Some(Seat(1)));
+}
+
+#[test]
+fn whoever_lays_another_table_may_ask_the_others_to_it() {
+    let to = json!({"game": "pizza-theory", "join": "Door_1"});
+    let invite = json!({"do": "invite", "to": to});
+    let onlooker = Recipient {
+        seat: None,
+        may_sit: false,
+    };
+    let mut setting = Setting::playing(GAME, 2, &json!({}));
+    assert_eq!(setting.refused(0, &invite), "not_over");
+    setting.ok(0, &json!({"do": "ask_end"}));
+    setting.ok(1, &json!({"do": "agree"}));
+    setting.ok(0, &invite);
+    assert!(setting.ok(0, &invite).log.is_empty(), "said once is enough");
+    assert_eq!(
+        setting.seen_by(1)["invitation"],
+        json!({"seat": 0, "to": to})
+    );
+    assert_eq!(
+        setting.message(onlooker)["invitation"],
+        json!(null),
+        "a door to sit down by is for those seated"
+    );
+    assert_eq!(setting.refused(4, &invite), "not_seated");
+    let later = json!({"do": "invite", "to": {"game": GAME, "join": "Door_2"}});
+    setting.ok(1, &later);
+    assert_eq!(setting.seen_by(0)["invitation"]["to"], later["to"]);
+    setting.ok(0, &json!({"do": "rematch"}));
+    setting.ok(1, &json!({"do": "rematch"}));
+    assert_eq!(setting.seen_by(0)["invitation"], json!(null));
 }
 
 #[test]
@@ -373,8 +405,8 @@ fn who_is_away_holds_up_no_rematch_that_is_asked_for_twice() {
         );
         setting.at += 60_000;
         setting.ok(0, &rematch);
-        assert_eq!(setting.seen_by(1)["phase"], "gathering");
+        assert_eq!(setting.seen_by(0)["phase"], "gathering");
         assert_eq!(setting.table.seat_of(&person(1)), None);
-        assert_eq!(setting.table.seat_of(&person(0)), Some(Seat(1)));
+        assert_eq!(setting.table.seat_of(&person(0)), Some(Seat(0)));
     }
 }

@@ -60,6 +60,7 @@ fn commands() -> impl Strategy<Value = Value> {
         Just(json!({"do": "say", "text": "miam"})),
         Just(json!({"do": "phrase", "phrase": "oops"})),
         Just(json!({"do": "rematch"})),
+        Just(json!({"do": "invite", "to": {"game": "pizza-theory", "join": "door"}})),
         Just(json!({"do": "rename"})),
         Just(json!({"do": "act", "seq": 0, "action": {"do": "what"}})),
     ]

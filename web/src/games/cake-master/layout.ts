@@ -326,10 +326,10 @@ function hand(
   });
 }
 
-/** The round that has just been counted, over the whole board. */
+/** The round that has just been counted, with all its cakes, over the whole board. */
 function counted(view: Shown, room: Room, speech: Speech): Piece<Faces>[] {
   const look = roundSheet(view, speech);
   if (!look) return [];
-  const at = overBoard(room.board, { width: 460, height: 52 + look.rows.length * 54 });
+  const at = overBoard(room.board, { width: 720, height: 52 + look.rows.length * 124 });
   return [{ id: "sheet", face: "sheet", look, at, level: LEVEL.sheet }];
 }

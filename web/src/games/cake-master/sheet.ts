@@ -1,6 +1,6 @@
 import type { Sheet, Speech } from "../contract.ts";
 import type { Look } from "../faces.ts";
-import { alone, type Shown } from "./cakes.ts";
+import { alone, read, type Shown } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
@@ -15,7 +15,7 @@ function totals(view: Shown): number[][] {
   );
 }
 
-/** How the last round was counted; null in the first. */
+/** How the last round was counted, with its cakes in sight; null in the first. */
 export function roundSheet(view: Shown, { lang, name }: Speech): Look<Faces["sheet"]> | null {
   const last = view.rounds.at(-1);
   if (!last) return null;
@@ -23,9 +23,14 @@ export function roundSheet(view: Shown, { lang, name }: Speech): Look<Faces["she
   const sums = totals(view).at(-1) ?? [];
   return {
     title: say.counted(view.rounds.length),
-    rows: last.lines.map(({ flavour, served, stars }, seat) => ({
+    rows: last.lines.map(({ cakes, flavour, served, stars }, seat) => ({
       seat,
       who: name(seat),
+      cakes: cakes.map(({ total }, i) => ({
+        quarters: (last.cakes[seat]?.[i] ?? []).map((card) => card && read(card)),
+        points: total,
+        pleased: served.some(({ cake }) => cake === i),
+      })),
       how: `${say.flavour(flavour)}, ${say.served(served.length)}`,
       stars,
       total: sums[seat] ?? 0,

@@ -3,6 +3,7 @@ import type { Game } from "../contract.ts";
 import type { Shown } from "./cards.ts";
 import { describe } from "./describe.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import { foretold } from "./foretold.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
@@ -30,5 +31,6 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].stars(n),
   sheet,
+  praise,
   sound,
 };

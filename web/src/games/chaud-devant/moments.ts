@@ -1,6 +1,8 @@
 import type { Card, Event } from "../../gen/chaud-devant.ts";
 import type { Moment, Speech } from "../contract.ts";
 import type { Shown } from "./cards.ts";
+import type { Faces } from "./faces.ts";
+import { potTaken, roundCounted } from "./feats.ts";
 import { words } from "./words.ts";
 
 /** How long a round's last card, a pot that was won and the menus turned up are looked at. */
@@ -12,9 +14,9 @@ export function moments(
   after: Shown,
   events: readonly Event[],
   { lang, me, name }: Speech,
-): Moment<Shown>[] {
+): Moment<Shown, Faces>[] {
   const say = words[lang];
-  const shown: Moment<Shown>[] = [];
+  const shown: Moment<Shown, Faces>[] = [];
   const ended = events.some(({ is }) => is === "round_ended");
   const won = events.find((event) => event.is === "pot_won");
 
@@ -28,11 +30,13 @@ export function moments(
         view: { ...view, passing: "pot" },
         ms: MS.pot,
         caption: say.taken(name(won.seat), won.seat === me, event.total),
+        feats: potTaken(events),
       });
     else shown.push({ view, ms: MS.card });
   }
   // The sheet lies above the menus, which can be chosen right away.
-  if (ended) shown.push({ view: after, ms: MS.sheet, stays: true });
+  if (ended)
+    shown.push({ view: after, ms: MS.sheet, stays: true, feats: roundCounted(before, after, events) });
   return shown;
 }
 

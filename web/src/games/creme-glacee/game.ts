@@ -2,6 +2,7 @@ import type { Action, Event, Refusal } from "../../gen/creme-glacee.ts";
 import type { Game } from "../contract.ts";
 import { describe } from "./describe.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import type { Shown } from "./flavours.ts";
 import { foretold } from "./foretold.ts";
 import { inWords } from "./inWords.ts";
@@ -30,5 +31,6 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
+  praise,
   sound,
 };

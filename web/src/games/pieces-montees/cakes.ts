@@ -39,7 +39,8 @@ export function remembered(view: View, card: TierCard, seen: Icing, me: number |
 
 export const cardId = (card: TierCard) => `card.${card.id}`;
 export const kitchenId = (seat: number) => `kitchen.${seat}`;
-export const cakeId = (seat: number, cake: CakeView) => `cake.${seat}.${cake.colour}.${cake.icing}`;
+export const cakeId = (seat: number, cake: Pick<CakeView, "colour" | "icing">) =>
+  `cake.${seat}.${cake.colour}.${cake.icing}`;
 
 /** PM-50: partners sit opposite each other. */
 export const teamOf = (seat: number): number => seat % 2;

@@ -4,6 +4,7 @@ import type { Game } from "../contract.ts";
 import { teamOf } from "./cakes.ts";
 import { describe } from "./describe.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import { foretold } from "./foretold.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
@@ -34,5 +35,6 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
+  praise,
   sound,
 };

@@ -143,9 +143,9 @@ function cakesIn(view: View, seat: number, area: Rect, room: Room): Piece<Faces>
   });
 }
 
-function stand(seat: number, { colour, icing, decorated, tiers, ...cake }: CakeView, at: Rect): Piece<Faces> {
+function stand(seat: number, { colour, icing, decorated, tiers }: CakeView, at: Rect): Piece<Faces> {
   return {
-    id: cakeId(seat, { colour, icing, decorated, tiers, ...cake }),
+    id: cakeId(seat, { colour, icing }),
     face: "stand",
     look: { colour, icing, decorated, done: tiers.length === 3 },
     at,

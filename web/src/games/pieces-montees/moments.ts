@@ -1,19 +1,22 @@
 import type { Event, View } from "../../gen/pieces-montees.ts";
 import type { Moment, Speech } from "../contract.ts";
+import type { Faces } from "./faces.ts";
+import { feats } from "./feats.ts";
 import { tell } from "./tell.ts";
 
-const MS = { cake: 1100, last: 1200 };
+const MS = { cake_finished: 1100, decoration_taken: 900, last_round: 1200 };
 
-/** A finished cake is admired, and the last round rung in. */
+/** A finished or decorated cake is admired, and the last round rung in. */
 export function moments(
-  _before: View,
+  before: View,
   after: View,
   events: readonly Event[],
   speech: Speech,
-): Moment<View>[] {
-  return events.flatMap((event): Moment<View>[] => {
-    if (event.is !== "cake_finished" && event.is !== "last_round") return [];
+): Moment<View, Faces>[] {
+  return events.flatMap((event): Moment<View, Faces>[] => {
+    if (event.is !== "cake_finished" && event.is !== "decoration_taken" && event.is !== "last_round")
+      return [];
     const caption = tell(event, speech) ?? "";
-    return [{ view: after, ms: event.is === "last_round" ? MS.last : MS.cake, caption }];
+    return [{ view: after, ms: MS[event.is], caption, feats: feats(before, after, [event]) }];
   });
 }

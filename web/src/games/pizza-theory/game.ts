@@ -3,6 +3,7 @@ import type { Action, Colour, Event, Refusal } from "../../gen/pizza-theory.ts";
 import type { Game } from "../contract.ts";
 import { describe } from "./describe.ts";
 import { type Faces, faces } from "./faces.ts";
+import { praise } from "./feats.ts";
 import { foretold } from "./foretold.ts";
 import { inWords } from "./inWords.ts";
 import { layout } from "./layout.ts";
@@ -39,5 +40,6 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   why,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
+  praise,
   sound,
 };

@@ -1,6 +1,8 @@
 import type { Event } from "../../gen/pizza-theory.ts";
 import type { Moment, Speech } from "../contract.ts";
 import { outcome } from "./explain.ts";
+import type { Faces } from "./faces.ts";
+import { feats } from "./feats.ts";
 import type { Shown } from "./sight.ts";
 import { words } from "./words.ts";
 
@@ -12,7 +14,7 @@ export function moments(
   after: Shown,
   events: readonly Event[],
   speech: Speech,
-): Moment<Shown>[] {
+): Moment<Shown, Faces>[] {
   const report = events.find((event) => event.is === "pizza_cut")?.cut;
   if (!report) return [];
   const say = words[speech.lang];
@@ -39,6 +41,7 @@ export function moments(
       },
       ms: MS.changes,
       caption: outcome(report, speech),
+      feats: feats(after, events),
     },
   ];
 }

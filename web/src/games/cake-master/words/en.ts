@@ -58,6 +58,14 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => {
       cake_master: "Cake master",
     },
     stars: (n) => count(n, { one: "star", other: "stars" }),
+    pleased: (who, mine, n) => {
+      if (n > 1) return "Delighted customers!";
+      return mine ? "A customer delighted, thanks to you!" : `A customer delighted, thanks to ${who}!`;
+    },
+    praise: (customers, flavour) =>
+      `You delighted ${count(customers, { one: "customer", other: "customers" })}; your best round had ${count(flavour, { one: "flavour point", other: "flavour points" })}.`,
+    praiseFlavour: (n) =>
+      `Your best round had ${count(n, { one: "flavour point", other: "flavour points" })}.`,
     flavour: (n) => count(n, { one: "flavour point", other: "flavour points" }),
     round: (n) => `Round ${n}`,
     roundOf: (round, turn) => `Round ${round} of 3, turn ${turn} of 4`,

@@ -59,6 +59,14 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
       cake_master: "Maître du gâteau",
     } satisfies Record<Title, string>,
     stars: (n: number) => count(n, { one: "étoile", other: "étoiles" }),
+    pleased: (who: string, mine: boolean, n: number) => {
+      if (n > 1) return "Des clients ravis !";
+      return mine ? "Un client ravi, grâce à vous !" : `Un client ravi, grâce à ${who} !`;
+    },
+    praise: (customers: number, flavour: number) =>
+      `Vous avez ravi ${count(customers, { one: "client", other: "clients" })} ; votre meilleure manche avait ${count(flavour, { one: "point de saveur", other: "points de saveur" })}.`,
+    praiseFlavour: (n: number) =>
+      `Votre meilleure manche avait ${count(n, { one: "point de saveur", other: "points de saveur" })}.`,
     flavour: (n: number) => count(n, { one: "point de saveur", other: "points de saveur" }),
     round: (n: number) => `Manche ${n}`,
     roundOf: (round: number, turn: number) => `Manche ${round} sur 3, tour ${turn} sur 4`,

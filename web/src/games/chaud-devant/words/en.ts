@@ -20,6 +20,8 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   used: "served",
   card: cardName,
   stars: (n) => count(n, { one: "star", other: "stars" }),
+  praise: (round, n) =>
+    `Your best round, round ${round}, brought you ${count(n, { one: "star", other: "stars" })}.`,
   inHand: (n) => count(n, { one: "card in hand", other: "cards in hand" }),
   won: (n) => count(n, { one: "card won", other: "cards won" }),
   menuIs: (menu) => `menu: ${menu}`,

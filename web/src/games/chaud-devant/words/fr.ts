@@ -36,6 +36,8 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   used: "servi",
   card: cardName,
   stars: (n: number) => count(n, { one: "étoile", other: "étoiles" }),
+  praise: (round: number, n: number) =>
+    `Votre meilleure manche, la ${round}${round === 1 ? "re" : "e"}, vous a rapporté ${count(n, { one: "étoile", other: "étoiles" })}.`,
   inHand: (n: number) => count(n, { one: "carte en main", other: "cartes en main" }),
   won: (n: number) => count(n, { one: "carte gagnée", other: "cartes gagnées" }),
   menuIs: (menu: string) => `menu : ${menu}`,

@@ -23,6 +23,8 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   phases: { delivery: "Delivery", cones: "Cones", selling: "Selling", over: "Over" },
   list: (parts) => list(parts),
   points: (n) => count(n, { one: "point", other: "points" }),
+  praise: (sold, day, n) =>
+    `You sold ${count(sold, { one: "scoop", other: "scoops" })}; your best day, day ${day}, was worth ${count(n, { one: "point", other: "points" })}.`,
   scoops: (n) => count(n, { one: "scoop sold", other: "scoops sold" }),
   tubs: (parts) => `tubs: ${parts}`,
   noTubs: "no tubs",

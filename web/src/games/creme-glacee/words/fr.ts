@@ -29,6 +29,8 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   } satisfies Record<Stage, string>,
   list: (parts: readonly string[]) => list(parts),
   points: (n: number) => count(n, { one: "point", other: "points" }),
+  praise: (sold: number, day: number, n: number) =>
+    `Vous avez vendu ${count(sold, { one: "boule", other: "boules" })} ; votre meilleur jour, le ${day}${day === 1 ? "er" : "e"}, valait ${count(n, { one: "point", other: "points" })}.`,
   scoops: (n: number) => count(n, { one: "boule vendue", other: "boules vendues" }),
   tubs: (parts: string) => `bidons : ${parts}`,
   noTubs: "aucun bidon",

@@ -24,6 +24,11 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     cake: ({ colour, icing }) => `${OCCASIONS[colour]} ${ICINGS[icing]}`,
     side: ({ colour, icing, tier }) => `${OCCASIONS[colour]} ${ICINGS[icing]} tier ${tier ?? "?"}`,
     points: (n) => count(n, { one: "point", other: "points" }),
+    praise: (cakes, decorated) => {
+      const done = `You finished ${count(cakes, { one: "cake", other: "cakes" })}`;
+      return decorated > 0 ? `${done}, ${decorated} of them decorated.` : `${done}.`;
+    },
+    praiseTiers: (n) => `You put up ${count(n, { one: "tier", other: "tiers" })} in your kitchen.`,
     team: (n) => `team: ${count(n, { one: "point", other: "points" })}`,
     ourTeam: (n) => `your team: ${count(n, { one: "point", other: "points" })}`,
     spoons: spoons,

@@ -28,6 +28,12 @@ export const words = ({ count, plural }: TongueOf<"fr">) => {
     cake: ({ colour, icing }: Kind) => `${OCCASIONS[colour]} ${ICINGS[icing]}`,
     side: ({ colour, icing, tier }: Side) => `étage ${tier ?? "?"} ${OCCASIONS[colour]} ${ICINGS[icing]}`,
     points: (n: number) => count(n, { one: "point", other: "points" }),
+    praise: (cakes: number, decorated: number) => {
+      const done = `Vous avez terminé ${count(cakes, { one: "gâteau", other: "gâteaux" })}`;
+      return decorated > 0 ? `${done}, dont ${decorated} avec décor.` : `${done}.`;
+    },
+    praiseTiers: (n: number) =>
+      `Vous avez dressé ${count(n, { one: "étage", other: "étages" })} dans votre cuisine.`,
     team: (n: number) => `équipe : ${count(n, { one: "point", other: "points" })}`,
     ourTeam: (n: number) => `votre équipe : ${count(n, { one: "point", other: "points" })}`,
     spoons: spoons,

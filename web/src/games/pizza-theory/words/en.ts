@@ -18,6 +18,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   places: ["1st", "2nd", "3rd"],
   toppings: (n, colour) => count(n, SOME[colour]),
   points: (n) => count(n, { one: "topping", other: "toppings" }),
+  praise: (n, colour) => `${count(n, SOME[colour])} of yours on the pizza.`,
   virtual: "The ghost",
 
   add: (colour) => `Add ${ONE[colour]}, away from your own.`,

@@ -22,6 +22,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   places: ["1er", "2e", "3e"],
   toppings: (n: number, colour: Colour) => count(n, SOME[colour]),
   points: (n: number) => count(n, { one: "ingrédient", other: "ingrédients" }),
+  praise: (n: number, colour: Colour) => `${count(n, SOME[colour])} à vous sur la pizza.`,
   virtual: "Le fantôme",
 
   add: (colour: Colour) => `Posez ${ONE[colour]}, loin des vôtres.`,

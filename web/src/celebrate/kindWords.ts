@@ -1,0 +1,15 @@
+import type { TableState } from "../api/messages.ts";
+import type { Game, Speech } from "../games/contract.ts";
+import { t } from "../i18n/words.svelte.ts";
+import { verdict } from "./verdict.ts";
+
+/** A warm word for me, and what I did best; nothing for those who watch. */
+export function kindWords(state: TableState, game: Game, speech: Speech): readonly string[] {
+  const is = verdict(state);
+  if (!is || state.me === null) return [];
+  const praise = game.praise?.(state.view, state.me, speech);
+  const warm = is.mine ? [] : [is.how === "nobody" ? t().ending.nextTime : warmly(is.place)];
+  return [...warm, ...(praise ? [praise] : [])];
+}
+
+const warmly = (place: number | null) => (place === 2 ? t().ending.soClose : t().ending.wellPlayed);
