@@ -25,8 +25,9 @@ export function cutOff() {
     // A drawn text may be squeezed, which a range does not know.
     const box = (it instanceof SVGElement ? it : range).getBoundingClientRect();
     if (box.width < 2) continue;
-    // Names of people are shortened by dots.
-    if (getComputedStyle(it).textOverflow === "ellipsis") continue;
+    // Names of people, and what happened last, are shortened by dots.
+    const { textOverflow, webkitLineClamp } = getComputedStyle(it);
+    if (textOverflow === "ellipsis" || webkitLineClamp !== "none") continue;
     for (const frame of frames(it)) {
       const room = frame.getBoundingClientRect();
       const over = Math.max(
@@ -50,15 +51,18 @@ export function overlapping() {
   const LEANS = 3;
   const says = [];
   const lines = [];
-  const isShortened = (it) =>
-    it !== document.body &&
-    (getComputedStyle(it).textOverflow === "ellipsis" || isShortened(it.parentElement));
+  const isShortened = (it) => {
+    if (it === document.body) return false;
+    const { textOverflow, webkitLineClamp } = getComputedStyle(it);
+    return textOverflow === "ellipsis" || webkitLineClamp !== "none" || isShortened(it.parentElement);
+  };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const it = text.parentElement;
     if (!/[\p{L}\p{N}]/u.test(text.data) || it instanceof SVGElement) continue;
     // What scrolls or lies over the table has its own room.
-    if (it.closest(".hidden-text, script, style, .skip, dialog, .note, [role=tabpanel]")) continue;
+    if (it.closest(".hidden-text, script, style, .skip, dialog, .note, main > .offer, [role=tabpanel]"))
+      continue;
     if (!it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isShortened(it)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);

@@ -293,7 +293,7 @@ async fn a_game_stays_with_those_who_played_it() {
     let third = open.visitor("Chloé").await;
     let join = format!("/api/tables/{}", door(&doors, "join"));
     for command in [
-        json!({"do": "sit", "id": "s", "seat": 0}),
+        json!({"do": "sit", "id": "s", "seat": 1}),
         json!({"do": "start", "id": "g"}),
         json!({"do": "ask_end", "id": "e"}),
     ] {

@@ -1,5 +1,6 @@
 import type { Event, View } from "../../gen/the-game.ts";
 import type { Moment, Speech } from "../contract.ts";
+import type { Faces } from "./faces.ts";
 import { words } from "./words.ts";
 
 /** All choices lie open for a moment, before the next plate comes. */
@@ -8,7 +9,7 @@ export function moments(
   _after: View,
   events: readonly Event[],
   { lang, me, name }: Speech,
-): Moment<View>[] {
+): Moment<View, Faces>[] {
   const say = words[lang];
   return events.flatMap((event) => {
     if (event.is !== "shown") return [];
