@@ -43,11 +43,12 @@ export async function myTurn(page) {
 export function teach(context) {
   return context.addInitScript((offers) => {
     window.offered = () => {
-      const { number, step, phase } = document.querySelector("main.table").dataset;
+      // A moment and the score sheet after it are both gone on from.
+      const { number, step, phase, waits } = document.querySelector("main.table").dataset;
       const labels = [...document.querySelectorAll(offers)].map(
         (it) => `${it.dataset.on ?? ""}${it.ariaLabel ?? it.textContent}${it.ariaPressed ?? ""}`,
       );
-      return [number, step, phase, ...labels].join("|");
+      return [number, step, phase, waits, ...labels].join("|");
     };
   }, OFFERS);
 }

@@ -16,7 +16,7 @@ pub struct Config {
     pub proxies: Vec<IpAddr>,
     /// Threads for bots.
     pub bot_threads: NonZeroUsize,
-    /// A bot takes at least this long for a move.
+    /// A bot takes at least this long before a turn, and ever less for the moves that follow in it.
     pub bot_pause: Duration,
     pub limits: Limits,
 }
@@ -71,7 +71,7 @@ impl Default for Config {
             origins: Vec::new(),
             proxies: Vec::new(),
             bot_threads: thread_count(),
-            bot_pause: Duration::from_millis(700),
+            bot_pause: Duration::from_millis(420),
             limits: Limits::default(),
         }
     }

@@ -38,6 +38,12 @@ impl Table {
             .collect()
     }
 
+    /// How many moves a seat has made since anybody else made one.
+    pub fn moves_in_a_row(&self, seat: Seat) -> u32 {
+        let movers = self.current.iter().flat_map(|current| &current.movers);
+        movers.rev().take_while(|mover| **mover == seat).count() as u32
+    }
+
     /// The computation that finds a bot's action; `None` if it is no longer asked.
     pub fn thought(&self, turn: &BotTurn) -> Option<Thought<Action>> {
         let asked = self.bot_turns().contains(turn);

@@ -2,6 +2,7 @@
 
 use super::{LiveTable, Visit};
 use catalog::{Action, Thought};
+use engine::Seat;
 use std::sync::Arc;
 use std::time::Duration;
 use table::{BotTurn, Refused, Reply, Table};
@@ -23,6 +24,8 @@ impl Visit {
                 house.wakes.set(&self.id, Some(again));
                 return;
             };
+            let made = live.moves_in_a_row(turn.seat);
+            let least = pause(house.config.bot_pause, &turn, made);
             live.thinking.insert(turn);
             let visit = self.again();
             let begun = Instant::now();
@@ -34,7 +37,7 @@ impl Visit {
                     house.metrics.failed_thoughts.add(1);
                     tracing::error!(table = &*visit.id, ?turn, "a bot could not think");
                 }
-                sleep_until(begun + pause(house.config.bot_pause, &turn)).await;
+                sleep_until(begun + least).await;
                 visit.bot_moves(&turn, found.or(fallback)).await;
             });
         }
@@ -89,9 +92,39 @@ impl LiveTable {
         let thought = table.thought(turn)?;
         Some((thought, table.any_move(turn.seat), &table.host().0))
     }
+
+    fn moves_in_a_row(&self, seat: Seat) -> u32 {
+        (self.table.as_ref()).map_or(0, |table| table.moves_in_a_row(seat))
+    }
 }
 
-/// How long a bot takes at least: not always the same, as with people.
-fn pause(least: Duration, turn: &BotTurn) -> Duration {
-    least + least * (turn.seed % 64) as u32 / 128
+/// How long a bot takes at least: a breath before a turn, and less and less as the turn goes on, so that
+/// even the longest is soon over. Not always the same, as with people.
+fn pause(breath: Duration, turn: &BotTurn, made: u32) -> Duration {
+    let chance = (turn.seed % 64) as f64 / 128.0;
+    breath.mul_f64(0.55_f64.powi(made.min(64) as i32) * (1.0 + chance))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Config;
+    use table::Level;
+
+    #[test]
+    fn the_longest_turn_of_a_bot_is_soon_over() {
+        let breath = Config::default().bot_pause;
+        for seed in 0..64 {
+            let turn = BotTurn {
+                seq: 0,
+                seat: Seat(0),
+                level: Level::Chef,
+                seed,
+            };
+            let alone = pause(breath, &turn, 0);
+            assert!(alone >= breath && alone < breath * 3 / 2, "{alone:?}");
+            let whole: Duration = (0..100).map(|made| pause(breath, &turn, made)).sum();
+            assert!(whole < Duration::from_secs(2), "{whole:?}");
+        }
+    }
 }

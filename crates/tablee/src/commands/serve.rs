@@ -33,8 +33,8 @@ pub(crate) struct Serve {
     /// Threads on which bots think; all cores but one if not given
     #[arg(long, env = "TABLEE_BOT_THREADS")]
     bot_threads: Option<NonZeroUsize>,
-    /// A bot takes at least so many milliseconds for a move
-    #[arg(long, env = "TABLEE_BOT_PAUSE_MS", default_value_t = 700)]
+    /// A bot takes at least so many milliseconds before a turn, and ever less for the moves that follow in it
+    #[arg(long, env = "TABLEE_BOT_PAUSE_MS", default_value_t = 420)]
     bot_pause_ms: u64,
     /// Threads that talk to people; all cores if not given
     #[arg(long, env = "TABLEE_THREADS")]
