@@ -77,7 +77,7 @@ test("every refusal has a sentence that fits under the board", () => {
   expect(why({ code: "must_follow", suit: "onion" }, fr)).toBe("On suit, et vous avez encore de l’oignon.");
 });
 
-test("a plate shows stars, menu, hand and cards won", () => {
+test("a plate shows stars, menu, hand and cards taken", () => {
   const view = step("pot", 3).view as View;
   expect(holdings(view, 1, fr).map(({ id }) => id)).toEqual(["menu", "stars", "cards", "won"]);
   const hidden = step("menus", 0).view as View;

@@ -3,12 +3,12 @@ export const words = () => ({
   menus:
     "Voici vos cartes. À chaque manche, un menu secret dit lesquelles rapportent des étoiles. Un menu ne sert qu'une fois.",
   onions:
-    "Vous avez beaucoup d'oignons : choisissez ce menu. Un oignon gagné vaut 1 étoile, un piment gagné en coûte 1.",
-  pot: "Chacun son tour, on joue une carte dans la marmite. Qui amène le total à 10 ou plus gagne toutes ses cartes.",
+    "Vous avez beaucoup d'oignons : choisissez ce menu. Un oignon ramassé vaut 1 étoile, un piment ramassé en coûte 1.",
+  pot: "Chacun son tour, on joue une carte dans la marmite. Qui amène le total à 10 ou plus ramasse toutes ses cartes.",
   lead: "Vous ouvrez la marmite. Jouez un 0 d'oignon : les autres doivent suivre avec leurs oignons, s'ils en ont.",
   take: "Le total est de 8. Votre 2 fait 10 : la marmite et ses quatre oignons sont à vous !",
-  ten: "À retenir : un 10 qui ouvre la marmite compte 0 ; joué plus tard, il compte 10. Jouez-le maintenant, vous le regagnerez.",
-  boil: "La marmite a débordé : le total repart de 0, mais toutes les cartes restent à gagner. Jouez encore un 0.",
+  ten: "À retenir : un 10 qui ouvre la marmite compte 0 ; joué plus tard, il compte 10. Jouez-le maintenant, vous le ramasserez à votre tour.",
+  boil: "La marmite a débordé : le total repart de 0, mais toutes les cartes restent à ramasser. Jouez encore un 0.",
   big: "Total 9. L'un d'eux n'a plus d'oignon : il a joué un pois. Avec votre 5, tout est à vous !",
   chili:
     "Débarrassez-vous des piments. Dès qu'il y en a un dans la marmite, chacun joue ce qu'il veut : plus de couleur à suivre.",

@@ -23,7 +23,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   praise: (round, n) =>
     `Your best round, round ${round}, brought you ${count(n, { one: "star", other: "stars" })}.`,
   inHand: (n) => count(n, { one: "card in hand", other: "cards in hand" }),
-  won: (n) => count(n, { one: "card won", other: "cards won" }),
+  won: (n) => count(n, { one: "card taken", other: "cards taken" }),
   menuIs: (menu) => `menu: ${menu}`,
   menuDown: "menu chosen, face down",
   menuNone: "no menu yet",
@@ -49,11 +49,11 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   takesPot: (total, n) => `total ${total}, you take ${count(n, { one: "card", other: "cards" })}`,
   forMenu: (what, n) => `${what}, ${signed(n)} for your menu`,
   scores: {
-    pea: "+1 for each pea card won, −1 for each chili",
-    onion: "+1 for each onion card won, −1 for each chili",
-    mushroom: "+1 for each mushroom card won, −1 for each chili",
-    chili: "+1 for each chili won, −1 for each bouillon",
-    no_soup: "+5, then −1 for each card won",
+    pea: "+1 for each pea card taken, −1 for each chili",
+    onion: "+1 for each onion card taken, −1 for each chili",
+    mushroom: "+1 for each mushroom card taken, −1 for each chili",
+    chili: "+1 for each chili taken, −1 for each bouillon",
+    no_soup: "+5, then −1 for each card taken",
   },
   youHold: (scores, n) => `${scores}; you hold ${n}`,
   menuServed: (menu) => `${menu}, served already`,
@@ -107,7 +107,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   notes: [
     "Peas, onions, mushrooms: +1 for each one on the menu, −1 for each chili.",
     "Chilies: +1 for each chili, −1 for each bouillon.",
-    "No soup: +5, then −1 for each card won.",
+    "No soup: +5, then −1 for each card taken.",
     "Nobody falls below zero stars.",
   ],
 
@@ -121,11 +121,11 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
     won: "From pots taken this round; what they are worth depends on the menu.",
     secret: "All are turned up together.",
     menus: {
-      pea: "+1 for each pea card won, −1 for each chili.",
-      onion: "+1 for each onion card won, −1 for each chili.",
-      mushroom: "+1 for each mushroom card won, −1 for each chili.",
-      chili: "+1 for each chili won, −1 for each bouillon.",
-      no_soup: "+5, then −1 for each card won.",
+      pea: "+1 for each pea card taken, −1 for each chili.",
+      onion: "+1 for each onion card taken, −1 for each chili.",
+      mushroom: "+1 for each mushroom card taken, −1 for each chili.",
+      chili: "+1 for each chili taken, −1 for each bouillon.",
+      no_soup: "+5, then −1 for each card taken.",
     },
   },
   key: [

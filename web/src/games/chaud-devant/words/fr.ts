@@ -39,7 +39,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   praise: (round: number, n: number) =>
     `Votre meilleure manche, la ${round}${round === 1 ? "re" : "e"}, vous a rapporté ${count(n, { one: "étoile", other: "étoiles" })}.`,
   inHand: (n: number) => count(n, { one: "carte en main", other: "cartes en main" }),
-  won: (n: number) => count(n, { one: "carte gagnée", other: "cartes gagnées" }),
+  won: (n: number) => count(n, { one: "carte ramassée", other: "cartes ramassées" }),
   menuIs: (menu: string) => `menu : ${menu}`,
   menuDown: "menu choisi, caché",
   menuNone: "menu à choisir",
@@ -66,11 +66,11 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
     `total ${total}, vous ramassez ${count(n, { one: "carte", other: "cartes" })}`,
   forMenu: (what: string, n: number) => `${what}, ${signed(n)} pour votre menu`,
   scores: {
-    pea: "+1 par carte pois gagnée, −1 par piment",
-    onion: "+1 par carte oignon gagnée, −1 par piment",
-    mushroom: "+1 par carte champignon gagnée, −1 par piment",
-    chili: "+1 par piment gagné, −1 par bouillon",
-    no_soup: "+5, puis −1 par carte gagnée",
+    pea: "+1 par carte pois ramassée, −1 par piment",
+    onion: "+1 par carte oignon ramassée, −1 par piment",
+    mushroom: "+1 par carte champignon ramassée, −1 par piment",
+    chili: "+1 par piment ramassé, −1 par bouillon",
+    no_soup: "+5, puis −1 par carte ramassée",
   } satisfies Record<Menu, string>,
   youHold: (scores: string, n: number) => `${scores} ; vous en avez ${n}`,
   menuServed: (menu: string) => `${menu}, déjà servi`,
@@ -131,7 +131,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   notes: [
     "Pois, oignons, champignons : +1 par légume du menu, −1 par piment.",
     "Piments : +1 par piment, −1 par bouillon.",
-    "Pas de soupe : +5, puis −1 par carte gagnée.",
+    "Pas de soupe : +5, puis −1 par carte ramassée.",
     "Personne ne descend sous zéro étoile.",
   ],
 
@@ -143,14 +143,14 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   meanings: {
     stars: "Après cinq manches, le plus d'étoiles gagne.",
     cards: "Qui n'en a plus finit la manche quand vient son tour.",
-    won: "Prises avec les marmites de cette manche ; le menu dit ce qu'elles valent.",
+    won: "Ramassées avec les marmites de cette manche ; le menu dit ce qu'elles valent.",
     secret: "Tous seront retournés ensemble.",
     menus: {
-      pea: "+1 par pois gagné, −1 par piment.",
-      onion: "+1 par oignon gagné, −1 par piment.",
-      mushroom: "+1 par champignon gagné, −1 par piment.",
-      chili: "+1 par piment gagné, −1 par bouillon.",
-      no_soup: "+5, puis −1 par carte gagnée.",
+      pea: "+1 par pois ramassé, −1 par piment.",
+      onion: "+1 par oignon ramassé, −1 par piment.",
+      mushroom: "+1 par champignon ramassé, −1 par piment.",
+      chili: "+1 par piment ramassé, −1 par bouillon.",
+      no_soup: "+5, puis −1 par carte ramassée.",
     } satisfies Record<Menu, string>,
   },
   /** Signs on the table, and what they mean. */
