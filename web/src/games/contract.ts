@@ -239,6 +239,8 @@ export interface Game<
   readonly hand: { readonly phone: number; readonly desk: number };
   /** Rows of choices that the prompt keeps room for; one if left out. It never grows while somebody decides. */
   readonly rows?: number;
+  /** Rows of holdings that plates keep room for; one if left out. */
+  readonly plateRows?: number;
   readonly faces: Of;
   /** How far faces rise (`--raise`), in parts of their height; their buttons rise with them. */
   readonly raises?: Raises;

@@ -15,6 +15,7 @@ import { words } from "./words.ts";
 
 export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   hand: { phone: 116, desk: 150 },
+  plateRows: 2,
   faces,
   raises: { pile: { hot: 0.09 } },
   layout,

@@ -28,7 +28,7 @@ export const learn: Translation<"en", typeof fr> = ({ count, goingOn }) => ({
     others: "The other games",
     back: "Back to the game",
   },
-  hint: {
+  advice: {
     ask: "What would a chef do?",
     word: "Hint",
     thinking: "The chef is tasting…",

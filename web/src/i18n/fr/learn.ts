@@ -28,7 +28,7 @@ export const learn = ({ count, goingOn }: TongueOf<"fr">) => ({
     others: "Les autres jeux",
     back: "Revenir à la partie",
   },
-  hint: {
+  advice: {
     ask: "Que ferait un chef ?",
     word: "Conseil",
     thinking: "Le chef goûte…",
