@@ -76,7 +76,7 @@ pub(crate) fn visits() -> Result<(), Failed> {
     run("page: in a browser", &mut node)
 }
 
-/// Pictures of the front page and of every table, two sizes, day and night.
+/// Pictures of the front page and of every table, three sizes, day and night.
 pub(crate) fn screenshots(folder: &Path) -> Result<(), Failed> {
     let folder = std::path::absolute(folder).map_err(|error| Failed(error.to_string()))?;
     build_program()?;
