@@ -8,8 +8,8 @@ export function kindWords(state: TableState, game: Game, speech: Speech): readon
   const is = verdict(state);
   if (!is || state.me === null) return [];
   const praise = game.praise?.(state.view, state.me, speech);
-  const warm = is.mine ? [] : [is.how === "nobody" ? t().ending.nextTime : warmly(is.place)];
+  const warm = is.mine
+    ? []
+    : [is.how === "nobody" ? t().ending.nextTime : is.close ? t().ending.soClose : t().ending.wellPlayed];
   return [...warm, ...(praise ? [praise] : [])];
 }
-
-const warmly = (place: number | null) => (place === 2 ? t().ending.soClose : t().ending.wellPlayed);

@@ -15,7 +15,7 @@ test("one wins, several share, partners win as a team", () => {
     how: "single",
     winners: [1],
     mine: false,
-    place: 2,
+    close: true,
   });
   expect(verdict({ outcome: ranked(1, 1, 3, 4), me: 0, seats: free })).toMatchObject({
     how: "tied",
@@ -46,4 +46,16 @@ test("a table that wins or loses as one, a kitchen with one cook, somebody who w
 
 test("what was stopped has no verdict", () => {
   expect(verdict({ outcome: null, me: 0, seats: seats(0, 1) })).toBeNull();
+});
+
+test("a defeat is close where little of the winner's score was missing", () => {
+  const against = (mine: number, theirs: number) => {
+    const standings = [
+      { rank: 2, score: mine },
+      { rank: 1, score: theirs },
+    ];
+    return verdict({ outcome: { ending: "ranked", standings }, me: 0, seats: seats(0, 1) })?.close;
+  };
+  expect([against(30, 31), against(9, 10), against(27, 30), against(4, 5)]).toEqual([true, true, true, true]);
+  expect([against(0, 16), against(26, 30), against(8, 10)]).toEqual([false, false, false]);
 });

@@ -7,11 +7,14 @@ export interface Verdict {
   readonly winners: readonly number[];
   /** Whether I am among them; null for those who watch. */
   readonly mine: boolean | null;
-  /** My place, counted from 1. */
-  readonly place: number | null;
+  /** Whether I came near to winning. */
+  readonly close: boolean;
 }
 
 type Ended = Pick<TableView, "outcome" | "me" | "seats">;
+
+/** So much of the winner's score was missing at most, where it was close. */
+const A_LITTLE = 0.1;
 
 /** Null for a match that was not played to its end. */
 export function verdict({ outcome, me, seats }: Ended): Verdict | null {
@@ -21,8 +24,14 @@ export function verdict({ outcome, me, seats }: Ended): Verdict | null {
   const winners = lost
     ? []
     : standings.flatMap(({ rank }, seat) => (rank === 1 || ending === "won_together" ? [seat] : []));
-  const place = me === null ? null : (standings[me]?.rank ?? null);
-  return { how: how(), winners, mine: me === null ? null : winners.includes(me), place };
+  const mine = me === null ? null : winners.includes(me);
+  return { how: how(), winners, mine, close: mine === false && isClose() };
+
+  function isClose(): boolean {
+    const best = Math.max(...winners.map((seat) => standings[seat]?.score ?? 0));
+    const score = me === null ? undefined : standings[me]?.score;
+    return score !== undefined && best - score <= Math.max(1, best * A_LITTLE);
+  }
 
   function how(): Verdict["how"] {
     if (winners.length === 0) return "nobody";

@@ -209,7 +209,7 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     youWin: "You win!",
     tied: (who) => `A shared victory: ${who}!`,
     alone: "Service is over!",
-    soClose: "Second place: that was close!",
+    soClose: "That was close!",
     wellPlayed: "Well played, and thanks for the game!",
     nextTime: "Next time will be the one.",
     place: (n) => `${n}${ordinal(n, { one: "st", two: "nd", few: "rd", other: "th" })}`,

@@ -209,7 +209,7 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     youWin: "Vous gagnez !",
     tied: (who: string) => `Victoire partagée : ${who} !`,
     alone: "Le service est fini !",
-    soClose: "Deuxième place : c'était tout près !",
+    soClose: "C'était tout près !",
     wellPlayed: "Bien joué, et merci pour la partie !",
     nextTime: "La prochaine sera la bonne.",
     place: (n: number) => `${n}${ordinal(n, { one: "er", other: "e" })}`,
