@@ -49,7 +49,7 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<()> {
     let found = found.filter(|_| append.continues_log());
     let (nr, mut last, was_deserted) = found.ok_or(StoreError::Conflict)?;
     let mut entry = db.prepare_cached(
-        "insert into entries (table_nr, seq, before, body) values (?1, ?2, ?3, ?4)",
+        "insert or fail into entries (table_nr, seq, before, body) values (?1, ?2, ?3, ?4)",
     )?;
     for logged in &append.log {
         let body = serde_json::to_string(logged)?;

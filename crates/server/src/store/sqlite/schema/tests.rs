@@ -51,6 +51,7 @@ async fn a_database_of_version_4_is_upgraded_in_place() {
         (2, 3, "3", "of its own table"),
         (1, 2, "3", "by one in number"),
         (1, 3, "null", "by one in number"),
+        (9, 1, "null", "of its own table"),
     ] {
         let entry = format!("({table}, {seq}, {before}, '')");
         let sql = format!("insert into entries (table_nr, seq, before, body) values {entry}");
