@@ -4,7 +4,8 @@ import { join } from "node:path";
 
 process.env.TABLEE ??= process.argv[2] ?? join(import.meta.dirname, "../target/release/tablee");
 const { DESK } = await import("../web/e2e/careful.mjs");
-const { GAMES, openBrowser, openHouse, playNow, visitor } = await import("../web/e2e/house.mjs");
+const { GAMES } = await import("../web/e2e/games.mjs");
+const { openBrowser, openHouse, playNow, visitor } = await import("../web/e2e/house.mjs");
 const { dice, play, standing } = await import("../web/e2e/player.mjs");
 
 const house = await openHouse();

@@ -6,7 +6,8 @@ import { join } from "node:path";
 const [program, ...wanted] = process.argv.slice(2);
 process.env.TABLEE ??= program ?? join(import.meta.dirname, "../target/release/tablee");
 const { DESK, PHONE } = await import("../web/e2e/careful.mjs");
-const { GAMES, openBrowser, openHouse, visitor, wish } = await import("../web/e2e/house.mjs");
+const { GAMES } = await import("../web/e2e/games.mjs");
+const { openBrowser, openHouse, visitor, wish } = await import("../web/e2e/house.mjs");
 const { dice, myTurn, touch } = await import("../web/e2e/player.mjs");
 
 /** ms of the thread's own time: longer tasks are what is looked for, shorter ones than `WORTH` are not told. */
