@@ -61,7 +61,7 @@ pub trait Bot: Heuristics {
     fn search(
         info: Infoset<'_, Self>,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
         Ismcts::default().think(&ByHeuristics, info, budget, clock, rng)
@@ -72,7 +72,7 @@ pub trait Bot: Heuristics {
         info: Infoset<'_, Self>,
         _level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
         Self::search(info, budget, clock, rng)
@@ -109,7 +109,7 @@ pub trait Bot: Heuristics {
         info: Infoset<'_, Self>,
         level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Self::Action {
         let advice = Self::advise(info, level, budget, clock, rng);

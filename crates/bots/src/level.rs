@@ -75,25 +75,41 @@ impl fmt::Display for Budget {
     }
 }
 
-/// Tells how much time has passed since some fixed moment. Bots read no clock themselves: browsers
-/// have another one than the rest.
-pub type Clock<'a> = &'a dyn Fn() -> Duration;
+/// What a thought asks of whoever runs it. Bots read no clock themselves: browsers have another one
+/// than the rest.
+pub trait Clock {
+    /// How much time has passed since some fixed moment.
+    fn passed(&self) -> Duration;
+
+    /// Nobody waits for the thought any more: it ends as soon as it can, and what it leads to then
+    /// means nothing. Asked before every iteration.
+    fn stopped(&self) -> bool {
+        false
+    }
+}
+
+/// A clock alone: the thought is had to its end.
+impl<F: Fn() -> Duration> Clock for F {
+    fn passed(&self) -> Duration {
+        self()
+    }
+}
 
 /// Counts the iterations of one decision against its budget.
 pub(crate) struct Meter<'a> {
     budget: Budget,
-    clock: Clock<'a>,
+    clock: &'a dyn Clock,
     began: Duration,
     spent: u32,
     check_at: u32,
 }
 
 impl<'a> Meter<'a> {
-    pub(crate) fn new(budget: Budget, clock: Clock<'a>) -> Self {
+    pub(crate) fn new(budget: Budget, clock: &'a dyn Clock) -> Self {
         Self {
             budget,
             clock,
-            began: clock(),
+            began: clock.passed(),
             spent: 0,
             check_at: 1,
         }
@@ -102,6 +118,9 @@ impl<'a> Meter<'a> {
     /// Whether another iteration may begin; counts it.
     #[inline]
     pub(crate) fn go_on(&mut self) -> bool {
+        if self.clock.stopped() {
+            return false;
+        }
         match self.budget {
             Budget::Iterations(most) => {
                 self.spent += 1;
@@ -109,7 +128,7 @@ impl<'a> Meter<'a> {
             }
             Budget::Time(most) => {
                 if self.spent == self.check_at {
-                    let passed = (self.clock)().saturating_sub(self.began);
+                    let passed = self.clock.passed().saturating_sub(self.began);
                     if passed >= most {
                         return false;
                     }

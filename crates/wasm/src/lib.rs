@@ -10,4 +10,4 @@ mod exports;
 
 #[cfg(feature = "schema")]
 pub use device::schema;
-pub use device::{Clock, Device};
+pub use device::Device;
