@@ -71,7 +71,9 @@ impl Bot for CremeGlacee {
         }
         let budget = match budget {
             Budget::Iterations(_) => budget,
-            Budget::Time(time) => Budget::Time(time.saturating_sub(clock.passed().saturating_sub(began))),
+            Budget::Time(time) => {
+                Budget::Time(time.saturating_sub(clock.passed().saturating_sub(began)))
+            }
         };
         Self::search(info, budget, clock, rng)
     }

@@ -1,6 +1,7 @@
 //! Bots at a table: sent to the kitchen to think, they come back with their moves.
 
 use super::{LiveTable, Visit};
+use crate::kitchen::Rank;
 use catalog::{Action, Thought};
 use engine::Seat;
 use std::sync::Arc;
@@ -12,26 +13,33 @@ use tokio::time::{Instant, sleep_until};
 const NO_ROOM_MS: u64 = 1000;
 
 impl Visit {
-    /// Sends all bots to think that have to move and do not think yet.
+    /// Sends all bots to think that have to move and do not think yet. What is no longer asked of the
+    /// kitchen is withdrawn.
     pub(crate) fn send_bots_to_think(&self, live: &mut LiveTable) {
         let house = &self.house;
+        live.withdraw_stale_thoughts();
         for turn in live.new_turns() {
-            let Some((thought, fallback, host)) = live.thought(&turn) else {
+            let Some((thought, fallback)) = live.thought(&turn) else {
                 continue;
             };
-            let Ok(told) = house.kitchen.submit(host, thought) else {
+            let payer = live.thinking.payer;
+            let asked = house.kitchen.submit(Rank::Move, payer, thought);
+            let Ok((question, told)) = asked else {
                 let again = house.clock.now() + NO_ROOM_MS;
                 house.wakes.set(&self.id, Some(again));
                 return;
             };
             let made = live.moves_in_a_row(turn.seat);
             let least = pause(house.config.bot_pause, &turn, made);
-            live.thinking.insert(turn);
+            live.thinking.begin_move(turn, question);
             let visit = self.again();
             let begun = Instant::now();
             tokio::spawn(async move {
                 let house = Arc::clone(&visit.house);
-                let found = told.await.ok().flatten();
+                let Ok(found) = told.await else {
+                    // The table has gone on without it.
+                    return;
+                };
                 house.metrics.thoughts.add(1);
                 if found.is_none() {
                     house.metrics.failed_thoughts.add(1);
@@ -45,7 +53,9 @@ impl Visit {
 
     async fn bot_moves(&self, turn: &BotTurn, action: Option<Action>) {
         let mut live = self.lock().await;
-        live.thinking.remove(turn);
+        if !live.thinking.end_move(turn) {
+            return;
+        }
         if let Some(action) = action {
             self.bot_acts(&mut live, turn, action).await;
         }
@@ -82,15 +92,15 @@ impl LiveTable {
     fn new_turns(&self) -> Vec<BotTurn> {
         let table = self.table.as_ref();
         let mut turns = table.map(Table::bot_turns).unwrap_or_default();
-        turns.retain(|turn| !self.thinking.contains(turn));
+        turns.retain(|turn| !self.thinking.thinks(turn));
         turns
     }
 
-    /// What a bot has to do, a move should that fail, and whose table it is.
-    fn thought(&self, turn: &BotTurn) -> Option<(Thought<Action>, Option<Action>, &str)> {
+    /// What a bot has to do, and a move should that fail.
+    fn thought(&self, turn: &BotTurn) -> Option<(Thought<Action>, Option<Action>)> {
         let table = self.table.as_ref()?;
         let thought = table.thought(turn)?;
-        Some((thought, table.any_move(turn.seat), &table.host().0))
+        Some((thought, table.any_move(turn.seat)))
     }
 
     fn moves_in_a_row(&self, seat: Seat) -> u32 {
