@@ -3,9 +3,8 @@ use crate::beginner::by_first_impression;
 use crate::evaluator::ByHeuristics;
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
-use crate::level::{Budget, Clock, Level};
+use crate::level::{Budget, CHEF, Clock, Level};
 use engine::{Heuristics, Rng};
-use std::time::Duration;
 
 /// What the three weaker levels of a game may spend, and how much the two weakest err.
 #[derive(Clone, Copy, Debug)]
@@ -37,9 +36,6 @@ pub enum Errs {
     /// way when it is far ahead or behind.
     Careless(f32),
 }
-
-/// What a chef may take for a decision, in every game: with messages and drawing around it, a second.
-const CHEF: Duration = Duration::from_millis(900);
 
 /// How the bots of a game choose, level by level. The defaults are tree search with the game's own
 /// heuristics; a game whose bots know something better overrides them.

@@ -85,8 +85,17 @@ impl Drop for Question {
     }
 }
 
-/// What a thought leads to; `None` if it failed.
-type Told<T> = oneshot::Receiver<Option<T>>;
+/// What came of a thought.
+#[derive(Debug)]
+pub(crate) struct Had<T> {
+    /// When a thread had time for it.
+    pub(crate) begun: Instant,
+    /// What it led to; `None` if it failed.
+    pub(crate) found: Option<T>,
+}
+
+/// Tells what came of a thought, or that its question was withdrawn.
+pub(crate) type Told<T> = oneshot::Receiver<Had<T>>;
 
 /// Too many wait.
 #[derive(Clone, Copy, Debug)]
@@ -127,7 +136,10 @@ impl Kitchen {
                     return false;
                 }
                 // The table may be gone.
-                let _ = tell.send(found.ok());
+                let _ = tell.send(Had {
+                    begun: thinking.begun,
+                    found: found.ok(),
+                });
                 true
             }),
         };

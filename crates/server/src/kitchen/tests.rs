@@ -111,10 +111,10 @@ async fn a_thought_that_panics_harms_nobody() {
     let kitchen = kitchen();
     let bad: Thought<u8> = Box::new(|_| panic!("a bad thought"));
     let (_bad, failing) = kitchen.submit(Rank::Move, None, bad).unwrap();
-    assert!(failing.await.unwrap().is_none());
+    assert!(failing.await.unwrap().found.is_none());
     let fine: Thought<u8> = Box::new(|_| 1);
     let (_fine, told) = kitchen.submit(Rank::Move, None, fine).unwrap();
-    assert_eq!(told.await.unwrap(), Some(1));
+    assert_eq!(told.await.unwrap().found, Some(1));
 }
 
 #[tokio::test]
@@ -138,6 +138,6 @@ async fn a_thought_that_nobody_asks_for_is_not_had_and_a_running_one_stops() {
     drop(running);
     assert!(never_told.await.is_err());
     let (_next, told) = kitchen.submit(Rank::Move, None, Box::new(|_| 1)).unwrap();
-    assert_eq!(told.await.unwrap(), Some(1));
+    assert_eq!(told.await.unwrap().found, Some(1));
     assert_eq!(count(&kitchen), [1, 1]);
 }

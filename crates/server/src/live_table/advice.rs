@@ -1,16 +1,15 @@
 use super::tell::to_text;
 use super::thinking::AskedAdvice;
 use super::{Guest, LiveTable, Visit};
-use crate::kitchen::Rank;
+use crate::kitchen::{Rank, Told};
 use crate::task::to_the_end;
 use table::{AdviceThought, Refused, ServerMessage, Table};
-use tokio::sync::oneshot;
 
 /// Advice that a chef thinks about in the kitchen.
 pub(super) struct PendingAdvice {
     visit: Visit,
     number: u64,
-    found: oneshot::Receiver<Option<ServerMessage<'static>>>,
+    told: Told<ServerMessage<'static>>,
 }
 
 impl Visit {
@@ -31,7 +30,7 @@ impl Visit {
         let payer = Some(guest.household);
         let kitchen = &self.house.kitchen;
         let thinking = kitchen.submit(Rank::Advice, payer, advice.answer());
-        let (question, found) = thinking.map_err(|_| Refused::TooFast)?;
+        let (question, told) = thinking.map_err(|_| Refused::TooFast)?;
         let number = question.number();
         live.thinking.begin_advice(AskedAdvice {
             seat,
@@ -42,7 +41,7 @@ impl Visit {
         Ok(PendingAdvice {
             visit: self.again(),
             number,
-            found,
+            told,
         })
     }
 }
@@ -67,14 +66,14 @@ impl PendingAdvice {
 
     /// What is to be said; `Err` with a refusal if the question was withdrawn.
     async fn over(self) -> Result<String, String> {
-        let found = self.found.await;
+        let had = self.told.await;
         let mut live = self.visit.lock().await;
         live.thinking.end_advice(self.number);
         let refused = |why: &Refused| {
             self.visit.house.metrics.refused.add(1);
             to_text(&ServerMessage::Refused { id: None, why })
         };
-        match found {
+        match had.map(|had| had.found) {
             Ok(Some(advice)) => Ok(to_text(&advice)),
             Ok(None) => Ok(refused(&Refused::TooFast)),
             Err(_) => {
