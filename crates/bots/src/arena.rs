@@ -53,7 +53,7 @@ impl Agent {
     pub fn choose<G: Bot>(
         &self,
         info: Infoset<'_, G>,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> G::Action {
         match self.kind {
@@ -117,7 +117,7 @@ pub fn play_block<G: Bot>(
     setup: &Setup<G::Options>,
     seed: Seed,
     agents: &[Agent],
-    clock: Clock<'_>,
+    clock: &dyn Clock,
 ) -> Block {
     let seats = setup.seats();
     let mut sums = vec![(0.0, 0.0); agents.len()];
@@ -144,7 +144,7 @@ pub fn play_block<G: Bot>(
 pub fn play_match<G: Bot>(
     setup: &Setup<G::Options>,
     seed: Seed,
-    clock: Clock<'_>,
+    clock: &dyn Clock,
     agent: impl Fn(Seat) -> Agent,
     mut made: impl FnMut(Move<G::Action>),
 ) -> Outcome {

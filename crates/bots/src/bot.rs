@@ -3,9 +3,8 @@ use crate::beginner::by_first_impression;
 use crate::evaluator::ByHeuristics;
 use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
-use crate::level::{Budget, Clock, Level};
+use crate::level::{Budget, CHEF, Clock, Level};
 use engine::{Heuristics, Rng};
-use std::time::Duration;
 
 /// What the three weaker levels of a game may spend, and how much the two weakest err.
 #[derive(Clone, Copy, Debug)]
@@ -38,9 +37,6 @@ pub enum Errs {
     Careless(f32),
 }
 
-/// What a chef may take for a decision, in every game: with messages and drawing around it, a second.
-const CHEF: Duration = Duration::from_millis(900);
-
 /// How the bots of a game choose, level by level. The defaults are tree search with the game's own
 /// heuristics; a game whose bots know something better overrides them.
 pub trait Bot: Heuristics {
@@ -61,7 +57,7 @@ pub trait Bot: Heuristics {
     fn search(
         info: Infoset<'_, Self>,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
         Ismcts::default().think(&ByHeuristics, info, budget, clock, rng)
@@ -72,7 +68,7 @@ pub trait Bot: Heuristics {
         info: Infoset<'_, Self>,
         _level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
         Self::search(info, budget, clock, rng)
@@ -109,7 +105,7 @@ pub trait Bot: Heuristics {
         info: Infoset<'_, Self>,
         level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Self::Action {
         let advice = Self::advise(info, level, budget, clock, rng);

@@ -57,7 +57,7 @@ impl Bot for CakeMaster {
         info: Infoset<'_, Self>,
         level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
         let legal = info.legal();

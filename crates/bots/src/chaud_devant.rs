@@ -44,7 +44,7 @@ impl Bot for ChaudDevant {
     fn search(
         info: Infoset<'_, Self>,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
         SEARCH.think(&Experience::shipped(info), info, budget, clock, rng)
@@ -54,7 +54,7 @@ impl Bot for ChaudDevant {
         info: Infoset<'_, Self>,
         _level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
         if info.view().phase == Stage::Menus {

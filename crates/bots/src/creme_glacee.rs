@@ -46,7 +46,7 @@ impl Bot for CremeGlacee {
     fn search(
         info: Infoset<'_, Self>,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
         SEARCH.think(Evening::shipped(info), info, budget, clock, rng)
@@ -56,10 +56,10 @@ impl Bot for CremeGlacee {
         info: Infoset<'_, Self>,
         level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Self::Action> {
-        let began = clock();
+        let began = clock.passed();
         let view = info.view();
         let cones = view.cones.iter().filter(|cone| cone.served.is_none());
         let exact = level >= Level::SousChef;
@@ -71,7 +71,9 @@ impl Bot for CremeGlacee {
         }
         let budget = match budget {
             Budget::Iterations(_) => budget,
-            Budget::Time(time) => Budget::Time(time.saturating_sub(clock().saturating_sub(began))),
+            Budget::Time(time) => {
+                Budget::Time(time.saturating_sub(clock.passed().saturating_sub(began)))
+            }
         };
         Self::search(info, budget, clock, rng)
     }

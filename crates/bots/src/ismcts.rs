@@ -54,7 +54,7 @@ impl Ismcts {
         evaluator: &impl Evaluator<G>,
         info: Infoset<'_, G>,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<G::Action> {
         let legal = info.legal();

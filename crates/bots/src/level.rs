@@ -19,6 +19,9 @@ pub enum Level {
     Chef,
 }
 
+/// What a chef may take for a decision, in every game: with messages and drawing around it, a second.
+pub(crate) const CHEF: Duration = Duration::from_millis(900);
+
 impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Self; 4] = [Self::Plongeur, Self::Commis, Self::SousChef, Self::Chef];
@@ -30,6 +33,16 @@ impl Level {
             Self::Commis => "commis",
             Self::SousChef => "sous_chef",
             Self::Chef => "chef",
+        }
+    }
+
+    /// How long a thought of this level takes at most, where it is not held up: what a bot lets pass
+    /// even if it need not think, lest the time it takes tell whether it had a choice. A budget of
+    /// time may be overrun by a twentieth; what the other levels search takes some milliseconds.
+    pub fn longest_thought(self) -> Duration {
+        match self {
+            Self::Plongeur | Self::Commis | Self::SousChef => Duration::from_millis(60),
+            Self::Chef => CHEF + CHEF / 20,
         }
     }
 }
@@ -75,25 +88,41 @@ impl fmt::Display for Budget {
     }
 }
 
-/// Tells how much time has passed since some fixed moment. Bots read no clock themselves: browsers
-/// have another one than the rest.
-pub type Clock<'a> = &'a dyn Fn() -> Duration;
+/// What a thought asks of whoever runs it. Bots read no clock themselves: browsers have another one
+/// than the rest.
+pub trait Clock {
+    /// How much time has passed since some fixed moment.
+    fn passed(&self) -> Duration;
+
+    /// Nobody waits for the thought any more: it ends as soon as it can, and what it leads to then
+    /// means nothing. Asked before every iteration.
+    fn stopped(&self) -> bool {
+        false
+    }
+}
+
+/// A clock alone: the thought is had to its end.
+impl<F: Fn() -> Duration> Clock for F {
+    fn passed(&self) -> Duration {
+        self()
+    }
+}
 
 /// Counts the iterations of one decision against its budget.
 pub(crate) struct Meter<'a> {
     budget: Budget,
-    clock: Clock<'a>,
+    clock: &'a dyn Clock,
     began: Duration,
     spent: u32,
     check_at: u32,
 }
 
 impl<'a> Meter<'a> {
-    pub(crate) fn new(budget: Budget, clock: Clock<'a>) -> Self {
+    pub(crate) fn new(budget: Budget, clock: &'a dyn Clock) -> Self {
         Self {
             budget,
             clock,
-            began: clock(),
+            began: clock.passed(),
             spent: 0,
             check_at: 1,
         }
@@ -102,6 +131,9 @@ impl<'a> Meter<'a> {
     /// Whether another iteration may begin; counts it.
     #[inline]
     pub(crate) fn go_on(&mut self) -> bool {
+        if self.clock.stopped() {
+            return false;
+        }
         match self.budget {
             Budget::Iterations(most) => {
                 self.spent += 1;
@@ -109,7 +141,7 @@ impl<'a> Meter<'a> {
             }
             Budget::Time(most) => {
                 if self.spent == self.check_at {
-                    let passed = (self.clock)().saturating_sub(self.began);
+                    let passed = self.clock.passed().saturating_sub(self.began);
                     if passed >= most {
                         return false;
                     }

@@ -52,7 +52,7 @@ impl Trained<'_> {
         &self,
         info: Infoset<'_, PiecesMontees>,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Action> {
         let how = Ismcts {
@@ -79,7 +79,7 @@ impl Bot for PiecesMontees {
     fn search(
         info: Infoset<'_, Self>,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Action> {
         Trained::shipped(info, 1, rng).search(info, budget, clock, rng)
@@ -89,7 +89,7 @@ impl Bot for PiecesMontees {
         info: Infoset<'_, Self>,
         level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Action> {
         let rounds = if level == Level::Chef { 2 } else { 1 };

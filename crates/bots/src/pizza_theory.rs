@@ -42,7 +42,7 @@ impl Bot for PizzaTheory {
         info: Infoset<'_, Self>,
         level: Level,
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         rng: &mut Rng,
     ) -> Advice<Action> {
         let table = info.sample(rng);

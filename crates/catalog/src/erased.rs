@@ -62,7 +62,7 @@ pub trait AnyMatch: Send + Sync {
 pub type Each<'a> = dyn FnMut(&dyn AnyMatch, &StepJson) + 'a;
 
 /// A thought, to be had on a thread of its own with that thread's clock.
-pub type Thought<T> = Box<dyn FnOnce(Clock<'_>) -> T + Send>;
+pub type Thought<T> = Box<dyn FnOnce(&dyn Clock) -> T + Send>;
 
 /// One legal action as a bot sees it.
 #[derive(Clone, Debug, Serialize)]

@@ -18,7 +18,7 @@ mod series;
 mod told;
 
 pub use action::Action;
-pub use bots::{Budget, Level};
+pub use bots::{Budget, Clock, Level};
 #[cfg(feature = "schema")]
 pub use contract::Contract;
 pub use erased::{AnyMatch, Each, Json, PlayError, Ranked, Thought};

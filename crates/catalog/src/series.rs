@@ -8,19 +8,19 @@ use std::time::Duration;
 pub trait Series: Send + Sync {
     /// One match between these bots, one per seat. Its chance comes from `(seed, step)`, so that
     /// its record replays.
-    fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: Clock<'_>) -> Played;
+    fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: &dyn Clock) -> Played;
 
     /// One match as by `play`, with everything that is told in it.
     fn watch(
         &self,
         seed: Seed,
         agents: &[Agent],
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         each: &mut dyn FnMut(Value),
     ) -> Played;
 
     /// The same deal once for each rotation of the bots round the table.
-    fn play_block(&self, seed: Seed, agents: &[Agent], clock: Clock<'_>) -> Block;
+    fn play_block(&self, seed: Seed, agents: &[Agent], clock: &dyn Clock) -> Block;
 
     /// Plays `games` random games with one fast generator, as bots do.
     fn playouts(&self, seed: u64, games: u64) -> Playouts;
@@ -59,7 +59,7 @@ impl<G: Game> TypedSeries<G> {
 }
 
 impl<G: Bot> Series for TypedSeries<G> {
-    fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: Clock<'_>) -> Played {
+    fn play(&self, seed: Seed, agents: &[Agent], with_record: bool, clock: &dyn Clock) -> Played {
         let mut moves = Vec::new();
         let mut count = 0;
         let outcome = play_match::<G>(
@@ -97,7 +97,7 @@ impl<G: Bot> Series for TypedSeries<G> {
         &self,
         seed: Seed,
         agents: &[Agent],
-        clock: Clock<'_>,
+        clock: &dyn Clock,
         each: &mut dyn FnMut(Value),
     ) -> Played {
         let mut tell = |told: Vec<Told<G::Event>>| {
@@ -127,7 +127,7 @@ impl<G: Bot> Series for TypedSeries<G> {
         }
     }
 
-    fn play_block(&self, seed: Seed, agents: &[Agent], clock: Clock<'_>) -> Block {
+    fn play_block(&self, seed: Seed, agents: &[Agent], clock: &dyn Clock) -> Block {
         play_block::<G>(&self.setup, seed, agents, clock)
     }
 

@@ -32,7 +32,7 @@ pub(crate) struct House {
     pub(crate) wakes: Wakes,
     pub(crate) tables: LiveTables,
     pub(crate) kitchen: Kitchen,
-    pub(crate) metrics: Metrics,
+    pub(crate) metrics: Arc<Metrics>,
     closing: watch::Sender<bool>,
 }
 
@@ -42,6 +42,7 @@ impl House {
         config: Config,
         store: Arc<dyn Store>,
     ) -> Result<Arc<Self>, StoreError> {
+        let metrics = Arc::new(Metrics::default());
         let house = Arc::new(Self {
             clock: HouseClock::opened_at(store.clock().await?),
             people: People::new(Arc::clone(&store)),
@@ -49,8 +50,8 @@ impl House {
             origins: Origins(config.origins.clone()),
             wakes: Wakes::default(),
             tables: LiveTables::default(),
-            kitchen: Kitchen::open(config.bot_threads),
-            metrics: Metrics::default(),
+            kitchen: Kitchen::open(config.bot_threads, Arc::clone(&metrics)),
+            metrics,
             closing: watch::Sender::new(false),
             store,
             config,

@@ -8,13 +8,18 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 pub(crate) async fn open_house() -> (Server, TempDir) {
+    open_house_with(|_| ()).await
+}
+
+pub(crate) async fn open_house_with(change: impl FnOnce(&mut Config)) -> (Server, TempDir) {
     let folder = tempfile::tempdir().unwrap();
-    let config = Config {
+    let mut config = Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.path().join("house.db").into(),
         bot_pause: Duration::ZERO,
         ..Config::default()
     };
+    change(&mut config);
     (Server::start(config).await.unwrap(), folder)
 }
 

@@ -1,45 +1,116 @@
-use catalog::Thought;
-use std::collections::{HashMap, VecDeque};
+mod lanes;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use lanes::{Payer, Rank};
+
+use crate::house::Metrics;
+use catalog::{Clock, Thought};
+use lanes::{Lanes, Place};
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// Where bots think: threads of their own, away from those that talk to people.
 ///
-/// The queue is bounded, and fair among the hosts of tables: whoever has a hundred tables waits
-/// for each of them as long as whoever has one.
+/// The queue is bounded, and fair among addresses ([`Lanes`]). A thought waits and is had only as
+/// long as somebody holds its [`Question`].
 #[derive(Debug)]
 pub(crate) struct Kitchen {
     queue: Arc<Queue>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Queue {
-    lanes: Mutex<Lanes>,
+    state: Mutex<State>,
     more: Condvar,
+    metrics: Arc<Metrics>,
 }
 
-#[derive(Default)]
-struct Lanes {
-    by_host: HashMap<String, VecDeque<Waiting>>,
-    /// Hosts with something waiting, in turn.
-    turn: VecDeque<String>,
-    length: usize,
+#[derive(Debug)]
+struct State {
+    lanes: Lanes<Waiting>,
     closed: bool,
 }
 
-/// A thought that waits for a thread, with whom to tell what it leads to.
-type Waiting = Box<dyn FnOnce() + Send>;
+/// A thought that waits for a thread.
+struct Waiting {
+    withdrawn: Arc<AtomicBool>,
+    /// Tells what it led to; `false` if it was stopped.
+    think: Box<dyn FnOnce(&Thinking) -> bool + Send>,
+}
 
-/// Thoughts that may wait at all.
-pub(crate) const LONGEST: usize = 20_000;
+/// What a thought asks while it is had.
+struct Thinking {
+    begun: Instant,
+    withdrawn: Arc<AtomicBool>,
+}
+
+impl Clock for Thinking {
+    fn passed(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    fn stopped(&self) -> bool {
+        self.withdrawn.load(Relaxed)
+    }
+}
+
+/// Something the kitchen is to think about, as long as this lives. Once it is dropped the thought no
+/// longer waits, or stops, and whoever waits to be told hears that nothing comes.
+#[derive(Debug)]
+pub(crate) struct Question {
+    queue: Arc<Queue>,
+    place: Place,
+    withdrawn: Arc<AtomicBool>,
+}
+
+impl Question {
+    /// No other question has the same.
+    pub(crate) fn number(&self) -> u64 {
+        self.place.number
+    }
+}
+
+impl Drop for Question {
+    fn drop(&mut self) {
+        self.withdrawn.store(true, Relaxed);
+        let waited = self.queue.lock().lanes.remove(&self.place);
+        let dropped = u64::from(waited.is_some());
+        self.queue.metrics.dropped_thoughts.add(dropped);
+    }
+}
+
+/// What came of a thought.
+#[derive(Debug)]
+pub(crate) struct Had<T> {
+    /// When a thread had time for it.
+    pub(crate) begun: Instant,
+    /// What it led to; `None` if it failed.
+    pub(crate) found: Option<T>,
+}
+
+/// Tells what came of a thought, or that its question was withdrawn.
+pub(crate) type Told<T> = oneshot::Receiver<Had<T>>;
+
+/// Too many wait.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Busy;
 
 impl Kitchen {
-    pub(crate) fn open(threads: NonZeroUsize) -> Self {
-        let queue = Arc::new(Queue::default());
+    pub(crate) fn open(threads: NonZeroUsize, metrics: Arc<Metrics>) -> Self {
+        let queue = Arc::new(Queue {
+            state: Mutex::new(State {
+                lanes: Lanes::new(threads.get()),
+                closed: false,
+            }),
+            more: Condvar::new(),
+            metrics,
+        });
         for number in 1..=threads.get() {
             let queue = Arc::clone(&queue);
             let thread = thread::Builder::new().name(format!("bot-{number}"));
@@ -49,131 +120,104 @@ impl Kitchen {
         Self { queue }
     }
 
-    /// What a thought leads to; `None` if it failed. `Err` gives the thought up: too many wait.
     pub(crate) fn submit<T: Send + 'static>(
         &self,
-        host: &str,
+        rank: Rank,
+        payer: Payer,
         thought: Thought<T>,
-    ) -> Result<oneshot::Receiver<Option<T>>, Busy> {
+    ) -> Result<(Question, Told<T>), Busy> {
         let (tell, told) = oneshot::channel();
-        let waiting: Waiting = Box::new(move || {
-            let begun = Instant::now();
-            let thought = AssertUnwindSafe(|| thought(&|| begun.elapsed()));
-            // The table may be gone.
-            let _ = tell.send(catch_unwind(thought).ok());
-        });
-        let mut lanes = self.queue.lanes.lock().expect("no panic under this lock");
-        if lanes.length == LONGEST {
+        let withdrawn = Arc::new(AtomicBool::new(false));
+        let waiting = Waiting {
+            withdrawn: Arc::clone(&withdrawn),
+            think: Box::new(move |thinking| {
+                let found = catch_unwind(AssertUnwindSafe(|| thought(thinking)));
+                if thinking.stopped() {
+                    return false;
+                }
+                // The table may be gone.
+                let _ = tell.send(Had {
+                    begun: thinking.begun,
+                    found: found.ok(),
+                });
+                true
+            }),
+        };
+        let added = self.queue.lock().lanes.add(rank, payer, waiting);
+        let Some(place) = added else {
+            self.queue.metrics.refused_thoughts.add(1);
             return Err(Busy);
-        }
-        lanes.length += 1;
-        let lane = lanes.by_host.entry(host.to_string()).or_default();
-        lane.push_back(waiting);
-        if lane.len() == 1 {
-            lanes.turn.push_back(host.to_string());
-        }
-        drop(lanes);
+        };
         self.queue.more.notify_one();
-        Ok(told)
+        let question = Question {
+            queue: Arc::clone(&self.queue),
+            place,
+            withdrawn,
+        };
+        Ok((question, told))
     }
 
     pub(crate) fn waiting(&self) -> usize {
-        let lanes = self.queue.lanes.lock().expect("no panic under this lock");
-        lanes.length
+        self.queue.lock().lanes.len()
+    }
+}
+
+#[cfg(test)]
+impl Kitchen {
+    pub(crate) fn waiting_in(&self, rank: Rank, payer: Payer) -> usize {
+        self.queue.lock().lanes.waiting_in(rank, payer)
     }
 }
 
 impl Drop for Kitchen {
     fn drop(&mut self) {
-        let mut lanes = self.queue.lanes.lock().expect("no panic under this lock");
-        lanes.closed = true;
+        self.queue.lock().closed = true;
         self.queue.more.notify_all();
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Busy;
-
 impl Queue {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect("no panic under this lock")
+    }
+
     fn work(&self) {
-        while let Some(next) = self.next() {
-            next();
+        while let Some((rank, waiting)) = self.next() {
+            self.think(waiting);
+            self.lock().lanes.is_over(rank);
         }
     }
 
-    fn next(&self) -> Option<Waiting> {
-        let mut lanes = self.lanes.lock().expect("no panic under this lock");
+    /// Has a thought, unless nobody asks any more.
+    fn think(&self, waiting: Waiting) {
+        let thinking = Thinking {
+            begun: Instant::now(),
+            withdrawn: waiting.withdrawn,
+        };
+        if thinking.stopped() {
+            self.metrics.dropped_thoughts.add(1);
+            return;
+        }
+        let told = (waiting.think)(&thinking);
+        self.metrics.stopped_thoughts.add(u64::from(!told));
+    }
+
+    fn next(&self) -> Option<(Rank, Waiting)> {
+        let mut state = self.lock();
         loop {
-            if lanes.closed {
+            if state.closed {
                 return None;
             }
-            if let Some(next) = lanes.take() {
+            if let Some(next) = state.lanes.take() {
                 return Some(next);
             }
-            lanes = self.more.wait(lanes).expect("no panic under this lock");
+            state = self.more.wait(state).expect("no panic under this lock");
         }
     }
 }
 
-impl Lanes {
-    /// The oldest thought of the host whose turn it is.
-    fn take(&mut self) -> Option<Waiting> {
-        let host = self.turn.pop_front()?;
-        let lane = self.by_host.get_mut(&host)?;
-        let next = lane.pop_front()?;
-        if lane.is_empty() {
-            self.by_host.remove(&host);
-        } else {
-            self.turn.push_back(host);
-        }
-        self.length -= 1;
-        Some(next)
-    }
-}
-
-impl std::fmt::Debug for Lanes {
+impl std::fmt::Debug for Waiting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} thoughts of {} hosts", self.length, self.turn.len())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn waits(lanes: &mut Lanes, host: &str, waiting: Waiting) {
-        let lane = lanes.by_host.entry(host.into()).or_default();
-        lane.push_back(waiting);
-        if lane.len() == 1 {
-            lanes.turn.push_back(host.into());
-        }
-        lanes.length += 1;
-    }
-
-    #[test]
-    fn one_host_with_many_tables_does_not_hold_up_another() {
-        let mut lanes = Lanes::default();
-        let (tell, told) = std::sync::mpsc::channel();
-        for (host, number) in [("many", 0), ("many", 1), ("many", 2), ("one", 9)] {
-            let tell = tell.clone();
-            let waiting = Box::new(move || tell.send(number).unwrap());
-            waits(&mut lanes, host, waiting);
-        }
-        drop(tell);
-        while let Some(next) = lanes.take() {
-            next();
-        }
-        assert_eq!(told.iter().collect::<Vec<_>>(), [0, 9, 1, 2]);
-        assert_eq!((lanes.length, lanes.turn.len()), (0, 0));
-    }
-
-    #[tokio::test]
-    async fn a_thought_that_panics_harms_nobody() {
-        let kitchen = Kitchen::open(NonZeroUsize::MIN);
-        let bad: Thought<u8> = Box::new(|_| panic!("a bad thought"));
-        let failing = kitchen.submit("a", bad).unwrap();
-        assert!(failing.await.unwrap().is_none());
-        let fine: Thought<u8> = Box::new(|_| 1);
-        assert_eq!(kitchen.submit("a", fine).unwrap().await.unwrap(), Some(1));
+        f.write_str("Waiting")
     }
 }

@@ -2,9 +2,11 @@
 
 mod addresses;
 mod bucket;
+mod household;
 mod origins;
 mod proxies;
 
 pub(crate) use addresses::{AddressLimits, Holds, Place, Wish};
 pub(crate) use bucket::Bucket;
+pub(crate) use household::Household;
 pub(crate) use origins::Origins;

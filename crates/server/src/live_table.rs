@@ -8,6 +8,7 @@ mod sockets;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod thinking;
 mod visit;
 
 pub(crate) use guest::Guest;
@@ -22,9 +23,9 @@ use crate::store::{Kept, Opens, StoreError};
 use crate::task::aside;
 use axum::extract::ws::Utf8Bytes;
 use sockets::Sockets;
-use std::collections::HashSet;
 use std::sync::Arc;
-use table::{BotTurn, Effects, Logged, News, ReplayError, Table};
+use table::{Effects, Logged, News, ReplayError, Table};
+use thinking::Thinking;
 use tokio::sync::mpsc;
 
 /// A table in memory, with the sockets of those who look at it.
@@ -38,10 +39,7 @@ pub(crate) struct LiveTable {
     /// Why it cannot be played.
     closed: Option<String>,
     sockets: Sockets,
-    /// Bots that think about a move.
-    thinking: HashSet<BotTurn>,
-    /// Somebody waits for advice.
-    advising: bool,
+    thinking: Thinking,
 }
 
 /// Why somebody does not get to a table.
@@ -61,8 +59,7 @@ impl LiveTable {
             kept: 0,
             closed: None,
             sockets: Sockets::new(opened),
-            thinking: HashSet::new(),
-            advising: false,
+            thinking: Thinking::default(),
         }
     }
 
@@ -148,6 +145,7 @@ impl LiveTable {
         if !seated && self.sockets.watchers(table) >= house.config.limits.watchers_per_table {
             return Err(Shut::Full);
         }
+        self.is_touched_by(&guest);
         let number = self.sockets.join(guest, out, behind);
         let all = before != self.present();
         self.tell(house, &[], |socket| {
@@ -160,6 +158,7 @@ impl LiveTable {
         let before = self.present();
         let now = house.clock.now();
         self.sockets.keep(now, |socket| socket.number != number);
+        self.thinking.nobody_hears(number);
         self.tell_who_is_gone(house, before);
     }
 }

@@ -12,6 +12,8 @@ pub const WORTH_TELLING: usize = 3;
 
 /// A thought that ranks actions for somebody who asked what a chef would consider.
 pub struct AdviceThought {
+    /// For whom.
+    pub seat: Seat,
     /// The entry at which it was asked for.
     pub seq: u64,
     /// Leads to the moves of [`ServerMessage::Advice`](crate::ServerMessage::Advice).
@@ -41,12 +43,21 @@ impl Table {
         let seed = thought_seed(the_match.seed(), current.asked[seat].step, seat);
         let advise = the_match.advise(seat, Level::Chef, Budget::Time(PAUSE), seed);
         Ok(AdviceThought {
+            seat,
             seq,
             thought: Box::new(move |clock| {
                 let mut moves = advise(clock);
                 moves.truncate(WORTH_TELLING);
                 serde_json::value::to_raw_value(&moves).expect("advice can be written as JSON")
             }),
+        })
+    }
+
+    /// Whether a seat is still asked what it was asked at the entry `seen`.
+    pub fn asks(&self, seat: Seat, seen: u64) -> bool {
+        self.current.as_ref().is_some_and(|current| {
+            let pending = current.the_match.pending();
+            pending.contains(seat) && self.still_asked(current, seat, seen).is_ok()
         })
     }
 

@@ -300,7 +300,7 @@ impl Table {
     }
 
     /// How many moves have been made in the match.
-    fn step(&self) -> u32 {
+    pub fn step(&self) -> u32 {
         self.current_match()
             .map_or(0, |the_match| the_match.step() as u32)
     }
@@ -332,11 +332,6 @@ impl Table {
     pub fn open_seats(&self) -> usize {
         let open = |occupant: &&Occupant| **occupant == Occupant::Open;
         self.occupants.iter().filter(open).count()
-    }
-
-    /// Who made the table.
-    pub fn host(&self) -> &PersonId {
-        &self.host
     }
 
     /// The level of the bot that holds this seat; not of one that stands in for a person.

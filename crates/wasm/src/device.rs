@@ -4,11 +4,10 @@ mod request;
 mod viewing;
 mod wrong;
 
-pub use request::Clock;
-
 use laying::{Laid, open, restore};
 use request::{Answer, Request, Wrong, reread};
 
+use catalog::Clock;
 use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
 use std::collections::BTreeMap;
 use table::{
@@ -44,7 +43,7 @@ pub fn schema() -> serde_json::Value {
 
 impl Device {
     /// Takes a request and answers it, both in JSON. Whatever is asked, the answer is JSON too.
-    pub fn call(&mut self, request: &str, clock: Clock<'_>) -> String {
+    pub fn call(&mut self, request: &str, clock: &dyn Clock) -> String {
         let answer = serde_json::from_str(request)
             .map_err(|error| Wrong::Request(error.to_string()))
             .and_then(|request| self.answer(request, clock));
@@ -55,7 +54,7 @@ impl Device {
         text.expect("answers can be written as JSON")
     }
 
-    fn answer(&mut self, request: Request, clock: Clock<'_>) -> Result<Answer, Wrong> {
+    fn answer(&mut self, request: Request, clock: &dyn Clock) -> Result<Answer, Wrong> {
         match request {
             Request::Games => Ok(Answer::games()),
             Request::Open {
@@ -125,7 +124,7 @@ impl Device {
         message: &str,
         at: u64,
         luck: Seed,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
     ) -> Result<Answer, Wrong> {
         let table = self.find(id)?;
         let seat = table.seat_of(&person()).unwrap_or_default();
@@ -164,7 +163,7 @@ impl Device {
         seat: Seat,
         at: u64,
         luck: Seed,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
     ) -> Result<Answer, Wrong> {
         let laid = self.tables.get_mut(id).ok_or(Wrong::NoTable)?;
         let scripted = laid.scripted(seat);

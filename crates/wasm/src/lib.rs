@@ -8,6 +8,6 @@ mod device;
 #[cfg(target_family = "wasm")]
 mod exports;
 
+pub use device::Device;
 #[cfg(feature = "schema")]
 pub use device::schema;
-pub use device::{Clock, Device};

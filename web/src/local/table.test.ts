@@ -1,7 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openConnection } from "../api/connection.ts";
 import type { TableMessage, TableView } from "../api/messages.ts";
 import { laid, person } from "../gallery/laid.ts";
+import type { Level } from "../gen/device.ts";
 import type { Device } from "./device.ts";
 import { type Answer, type Request, Wrong } from "./requests.ts";
 import { memoryStorage } from "./storage.ts";
@@ -21,12 +22,12 @@ function told(step: number, more: Partial<TableView> = {}): TableView & { say: "
 }
 
 /** An engine that keeps the table as the length of its log. */
-function smallEngine() {
+function smallEngine(level: Level = "commis", thinks: () => number = () => 0) {
   const asked: Request[] = [];
   let step = -1;
   let broken = false;
   function present(more: Partial<TableView> = {}): Answer {
-    const bot_turns = step % 2 === 1 ? [{ seat: 1, level: "commis" as const }] : [];
+    const bot_turns = step % 2 === 1 ? [{ seat: 1, level }] : [];
     return { messages: [told(step, more)], bot_turns };
   }
   function moved(answers: string | null = null): Answer {
@@ -49,6 +50,8 @@ function smallEngine() {
   const device: Device = {
     async ask(request) {
       asked.push(request);
+      const ms = request.do === "think" ? thinks() : 0;
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
       return answer(request);
     },
     askAll: async () => [],
@@ -64,15 +67,14 @@ function smallEngine() {
   };
 }
 
-async function sitDown() {
-  const engine = smallEngine();
+async function sitDown(engine = smallEngine(), pause = () => 0) {
   const storage = memoryStorage();
   await storage.append("here-1", {
     after: 0,
     log: [{ step: 0 }],
     summary: tableSummary("here-1", told(0), 0),
   });
-  const place = { device: engine.device, storage, name: () => "Pistache", pause: () => 0 };
+  const place = { device: engine.device, storage, name: () => "Pistache", pause };
   const heard: TableMessage[] = [];
   const open = (id = "here-1") => openConnection(deviceTable(place, id), (message) => heard.push(message));
   const step = () => {
@@ -81,6 +83,33 @@ async function sitDown() {
   };
   return { engine, storage, heard, open, step };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each([
+  ["commis", [40, 0, 25], 420],
+  ["commis", [0, 0, 60], 50],
+  ["chef", [900, 0, 900], 420],
+] as const)("a %s takes as long with a choice as without", async (level, thoughts, pause) => {
+  vi.useFakeTimers();
+  const thinks = vi.fn<() => number>(() => 0);
+  for (const ms of thoughts) thinks.mockReturnValueOnce(ms);
+  const { open, step } = await sitDown(smallEngine(level, thinks), () => pause);
+  const connection = open();
+  await vi.advanceTimersByTimeAsync(0);
+  const took: number[] = [];
+  for (const at of [0, 2, 4]) {
+    connection.send({ do: "act", seq: at, action: "a" });
+    const begun = Date.now();
+    while (step() < at + 2) await vi.advanceTimersByTimeAsync(1);
+    took.push(Date.now() - begun);
+  }
+  connection.close();
+  expect(new Set(took)).toEqual(new Set([took[0]]));
+  expect(took[0]).toBeGreaterThanOrEqual(Math.max(pause, ...thoughts));
+});
 
 test("I move, the cook answers, and all of it is kept before it is told", async () => {
   const { storage, open, step } = await sitDown();

@@ -1,5 +1,7 @@
 import type { ServerMessage, TableView } from "../api/messages.ts";
 import type { Dial, WireEvent } from "../api/wire.ts";
+import type { BotTurnView } from "../gen/device.ts";
+import { longestThought } from "../table/tempo.ts";
 import type { Device } from "./device.ts";
 import { type Answer, type LogEntry, Wrong } from "./requests.ts";
 import { GrownElsewhere, type TableStorage } from "./storage.ts";
@@ -42,10 +44,12 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
     let length = 0;
     let scripted = false;
     let phase: TableView["phase"] | null = null;
-    let turns: readonly { readonly seat: number }[] = [];
+    let turns: readonly BotTurnView[] = [];
     let thinking: ReturnType<typeof setTimeout> | undefined;
-    /** The cook that moved last, how often in a row, and how long it thought about that. */
-    let last = { seat: -1, times: 0, took: 0 };
+    /** The cook that moved last, and how often in a row. */
+    let last = { seat: -1, times: 0 };
+    /** How long the slowest thought took, those of chefs apart. */
+    let slowest = 0;
     let failures = 0;
     let retrying: ReturnType<typeof setTimeout> | undefined;
 
@@ -106,24 +110,29 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
     }
 
     function wait() {
-      if (turns.length === 0 || thinking !== undefined || closed) return;
-      const again = turns[0]?.seat === last.seat ? last.times : 0;
-      // It will think about as long as before: that is part of its pause.
-      const least = Math.max(0, pause(again) - last.took);
+      const [turn] = turns;
+      if (!turn || thinking !== undefined || closed) return;
+      const whole = pause(turn.seat === last.seat ? last.times : 0);
+      // Its thought is part of its pause.
+      const thought = whole > 0 ? longestThought(turn.level, slowest) : 0;
+      const before = Math.max(0, whole - thought);
       thinking = setTimeout(() => {
         thinking = undefined;
-        then(think);
-      }, least);
+        then(() => think(thought));
+      }, before);
     }
 
-    async function think() {
+    /** A thought is as long as any: what takes less is told no sooner. */
+    async function think(least: number) {
       const [turn] = turns;
       if (!turn) return;
-      const { seat } = turn;
+      const { seat, level } = turn;
       const begun = Date.now();
       const answer = await device.ask({ do: "think", table: id, seat, at: begun, luck: luck() });
-      const times = seat === last.seat ? last.times + 1 : 1;
-      last = { seat, times, took: Date.now() - begun };
+      const took = Date.now() - begun;
+      if (level !== "chef") slowest = Math.max(slowest, took);
+      last = { seat, times: seat === last.seat ? last.times + 1 : 1 };
+      if (took < least) await new Promise((resolve) => setTimeout(resolve, least - took));
       await deliver(answer);
     }
 

@@ -1,3 +1,4 @@
+import type { Level } from "../gen/device.ts";
 import type { Speed } from "../settings/read.ts";
 import type { Frame } from "./showing.svelte.ts";
 
@@ -46,4 +47,15 @@ export function inTime(frames: readonly Frame[]): readonly Frame[] {
  */
 export function holdBack(again: number, chance: number): number {
   return Math.round(420 * 0.55 ** again * (1 + chance / 2));
+}
+
+/** What a chef takes for a thought at most, in milliseconds, on any device. */
+const CHEF = 945;
+
+/**
+ * How long a thought of this level takes at most, in milliseconds, if the slowest of the others' at this table took so
+ * long: what a cook lets pass even if it need not think, lest the time it takes tell whether it had a choice.
+ */
+export function longestThought(level: Level, slowest: number): number {
+  return level === "chef" ? CHEF : Math.min(Math.max(60, slowest), CHEF);
 }

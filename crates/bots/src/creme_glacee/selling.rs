@@ -84,7 +84,7 @@ impl<'a> Stalls<'a> {
         &self,
         legal: &[Action],
         budget: Budget,
-        clock: Clock<'_>,
+        clock: &dyn Clock,
     ) -> Option<Advice<Action>> {
         if let [only] = legal[..] {
             return Some(Advice::forced(only));

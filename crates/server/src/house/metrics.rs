@@ -14,6 +14,9 @@ pub(crate) struct Metrics {
     pub(crate) message_bytes: Counter,
     pub(crate) thoughts: Counter,
     pub(crate) failed_thoughts: Counter,
+    pub(crate) dropped_thoughts: Counter,
+    pub(crate) stopped_thoughts: Counter,
+    pub(crate) refused_thoughts: Counter,
     pub(crate) tables_made: Counter,
     pub(crate) games_finished: Counter,
     pub(crate) store_failures: Counter,
@@ -31,7 +34,7 @@ impl Counter {
         self.0.fetch_add(n, Ordering::Relaxed);
     }
 
-    fn value(&self) -> u64 {
+    pub(crate) fn value(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -113,7 +116,7 @@ impl Metrics {
         gauge(
             &mut text,
             "thoughts_waiting",
-            "Bots that wait for a thread",
+            "Thoughts that wait for a thread",
             thoughts_waiting as i64,
         );
         for (name, help, counter) in [
@@ -131,6 +134,21 @@ impl Metrics {
                 "thought_failures",
                 "Thoughts that failed",
                 &self.failed_thoughts,
+            ),
+            (
+                "thoughts_dropped",
+                "Thoughts that nobody asked for any more before they began",
+                &self.dropped_thoughts,
+            ),
+            (
+                "thoughts_stopped",
+                "Thoughts that nobody asked for any more while they were had",
+                &self.stopped_thoughts,
+            ),
+            (
+                "thoughts_refused",
+                "Thoughts for which there was no room",
+                &self.refused_thoughts,
             ),
             ("tables_made", "Tables made", &self.tables_made),
             ("games_finished", "Games that ended", &self.games_finished),

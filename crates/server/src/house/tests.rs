@@ -1,6 +1,6 @@
 use crate::Server;
 use crate::kit::{among_bots, open_house, pen};
-use crate::kitchen::LONGEST;
+use crate::kitchen::Rank;
 use crate::live_table::{Chair, make_table};
 use crate::store::Person;
 use client::Visitor;
@@ -16,19 +16,19 @@ use tempfile::TempDir;
 async fn a_thought_for_which_there_is_no_room_is_had_later() {
     let (server, _folder) = open_house().await;
     let house = &server.house;
+    let here = Some(server.address().ip().into());
     let mut held = Vec::new();
-    let mut hold_up = || {
+    loop {
         let (go_on, wait) = mpsc::channel::<()>();
-        held.push(go_on);
-        let thought = Box::new(move |_: bots::Clock<'_>| {
+        let thought = Box::new(move |_: &dyn bots::Clock| {
             // Until the other end is dropped.
             let _ = wait.recv();
-            serde_json::value::to_raw_value(&1).unwrap()
         });
-        house.kitchen.submit("somebody else", thought).is_ok()
-    };
-    while hold_up() {}
-    assert!(house.kitchen.waiting() >= LONGEST);
+        let Ok((question, _)) = house.kitchen.submit(Rank::Move, here, thought) else {
+            break;
+        };
+        held.push((go_on, question));
+    }
     // All choose their menus at the same time.
     let (host, id) = among_bots(&server, "chaud-devant", 4).await;
     let mut line = host.open(&id).await.unwrap();
@@ -62,7 +62,8 @@ async fn nobody_gets_to_a_new_table_before_who_makes_it_is_done() {
     };
     let terms = serde_json::from_value(json!({"game": "chaud-devant", "seats": 2})).unwrap();
     let pen = pen(&folder);
-    let mut making = pin!(make_table(house, terms, &host, &[Chair::Me], false));
+    let home = server.address().ip().into();
+    let mut making = pin!(make_table(house, terms, &host, home, &[Chair::Me], false));
     let begun = poll_fn(|context| Poll::Ready(making.as_mut().poll(context))).await;
     assert!(begun.is_pending(), "it cannot be written down");
     let live = house.tables.only_one();

@@ -17,6 +17,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 use std::sync::Arc;
 use table::{ClientMessage, Incoming, Links, Refused, ServerMessage, Terms};
 
@@ -96,10 +97,14 @@ async fn make(
     if live >= most || !house.limits.allow(address, Wish::Table) {
         return Err(Problem::TooMany);
     }
-    let made =
-        to_the_end(
-            async move { make_table(&house, new.terms, &person, &new.chairs, new.start).await },
-        );
+    let made = to_the_end(async move {
+        let NewTable {
+            terms,
+            chairs,
+            start,
+        } = new;
+        make_table(&house, terms, &person, address.into(), &chairs, start).await
+    });
     let Links { table, join, watch } = made.await?;
     Ok(Json(Made { table, join, watch }))
 }
@@ -112,12 +117,14 @@ async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableSummary>
 async fn come_in(
     house: &Arc<House>,
     headers: &HeaderMap,
+    address: IpAddr,
     door: &str,
 ) -> Result<(Visit, Guest), Problem> {
     let door = house.store.door(door).await?.ok_or(Problem::NotFound)?;
     let guest = Guest {
         person: asking(house, headers).await?,
         opens: door.opens,
+        household: address.into(),
     };
     Ok((house.visit(&door.table), guest))
 }
@@ -125,9 +132,10 @@ async fn come_in(
 async fn look(
     State(house): State<Arc<House>>,
     Path(door): Path<String>,
+    Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    let (visit, guest) = come_in(&house, &headers, address, &door).await?;
     Ok(json(visit.look(&guest).await?))
 }
 
@@ -142,7 +150,7 @@ async fn send(
     headers: HeaderMap,
     body: String,
 ) -> Result<Response, Problem> {
-    let (visit, mut guest) = come_in(&house, &headers, &door).await?;
+    let (visit, mut guest) = come_in(&house, &headers, address, &door).await?;
     visit.admit(&guest).await?;
     let incoming = Incoming::read(&body);
     // The request itself was counted at the door.
@@ -162,7 +170,7 @@ async fn open(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    let (visit, guest) = come_in(&house, &headers, address, &door).await?;
     if house.is_closing() {
         return Err(Problem::NotNow);
     }
@@ -174,9 +182,10 @@ async fn open(
 async fn record(
     State(house): State<Arc<House>>,
     Path((door, number)): Path<(String, u32)>,
+    Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    let (visit, guest) = come_in(&house, &headers, address, &door).await?;
     let table = visit.id.to_string();
     let played = match &guest.person {
         Some(person) => house.store.has_played(&person.id, &table, number).await?,

@@ -1,8 +1,9 @@
 use super::bucket::Bucket;
+use super::household::Household;
 use super::proxies::Proxies;
 use crate::config::{Config, Limits};
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use std::time::Duration;
 pub(crate) struct AddressLimits {
     limits: Limits,
     pub(crate) proxies: Proxies,
-    addresses: Mutex<HashMap<IpAddr, Account>>,
+    addresses: Mutex<HashMap<Household, Account>>,
 }
 
 #[derive(Debug)]
@@ -144,31 +145,7 @@ impl AddressLimits {
         if addresses.len() > ADDRESSES {
             addresses.retain(|_, account| !account.is_clear());
         }
-        let account = addresses.entry(household(address));
+        let account = addresses.entry(address.into());
         work(account.or_insert_with(|| Account::new(&self.limits)))
-    }
-}
-
-/// One household has one IPv4 address, or a /64 of IPv6.
-fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let prefix = address.to_bits() >> 64 << 64;
-            IpAddr::V6(Ipv6Addr::from_bits(prefix))
-        }
-        v4 @ IpAddr::V4(_) => v4,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn neighbours_in_one_ipv6_network_share_an_account() {
-        let home = |address: &str| household(address.parse().unwrap());
-        assert_eq!(home("2001:db8::1"), home("2001:db8::ffff"));
-        assert_ne!(home("2001:db8::1"), home("2001:db8:0:1::1"));
-        assert_eq!(home("::ffff:1.2.3.4"), home("1.2.3.4"));
     }
 }

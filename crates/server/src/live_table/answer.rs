@@ -30,6 +30,7 @@ impl Visit {
         let why = match reply.await {
             Ok(Reply::Done(effects)) => {
                 house.metrics.commands.add(1);
+                live.is_touched_by(guest);
                 let shown = live.done(house, guest, socket, incoming.id(), &effects);
                 self.send_bots_to_think(&mut live);
                 return shown;
@@ -49,13 +50,15 @@ impl Visit {
                     None => Some(text),
                 };
             }
-            Ok(Reply::Advice(advice)) => match self.begin_advice(&mut live, advice) {
-                Ok(advice) => {
-                    drop(live);
-                    return advice.told(socket).await;
+            Ok(Reply::Advice(advice)) => {
+                match self.begin_advice(&mut live, guest, socket, advice) {
+                    Ok(advice) => {
+                        drop(live);
+                        return advice.told(socket).await;
+                    }
+                    Err(why) => why,
                 }
-                Err(why) => why,
-            },
+            }
             Ok(Reply::Refused(why)) => why,
             Err(shut) => shut.into(),
         };

@@ -1,6 +1,7 @@
 //! Bots at a table: sent to the kitchen to think, they come back with their moves.
 
 use super::{LiveTable, Visit};
+use crate::kitchen::{Had, Rank};
 use catalog::{Action, Thought};
 use engine::Seat;
 use std::sync::Arc;
@@ -12,32 +13,39 @@ use tokio::time::{Instant, sleep_until};
 const NO_ROOM_MS: u64 = 1000;
 
 impl Visit {
-    /// Sends all bots to think that have to move and do not think yet.
+    /// Sends all bots to think that have to move and do not think yet. What is no longer asked of the
+    /// kitchen is withdrawn.
     pub(crate) fn send_bots_to_think(&self, live: &mut LiveTable) {
         let house = &self.house;
+        live.withdraw_stale_thoughts();
         for turn in live.new_turns() {
-            let Some((thought, fallback, host)) = live.thought(&turn) else {
+            let Some((thought, fallback)) = live.thought(&turn) else {
                 continue;
             };
-            let Ok(told) = house.kitchen.submit(host, thought) else {
+            let payer = live.thinking.payer;
+            let asked = house.kitchen.submit(Rank::Move, payer, thought);
+            let Ok((question, told)) = asked else {
                 let again = house.clock.now() + NO_ROOM_MS;
                 house.wakes.set(&self.id, Some(again));
                 return;
             };
             let made = live.moves_in_a_row(turn.seat);
-            let least = pause(house.config.bot_pause, &turn, made);
-            live.thinking.insert(turn);
+            let breath = house.config.bot_pause;
+            live.thinking.begin_move(turn, question);
             let visit = self.again();
-            let begun = Instant::now();
+            let asked = Instant::now();
             tokio::spawn(async move {
                 let house = Arc::clone(&visit.house);
-                let found = told.await.ok().flatten();
+                let Ok(Had { begun, found }) = told.await else {
+                    // The table has gone on without it.
+                    return;
+                };
                 house.metrics.thoughts.add(1);
                 if found.is_none() {
                     house.metrics.failed_thoughts.add(1);
                     tracing::error!(table = &*visit.id, ?turn, "a bot could not think");
                 }
-                sleep_until(begun + least).await;
+                sleep_until(moves_at(breath, &turn, made, asked, begun.into())).await;
                 visit.bot_moves(&turn, found.or(fallback)).await;
             });
         }
@@ -45,7 +53,9 @@ impl Visit {
 
     async fn bot_moves(&self, turn: &BotTurn, action: Option<Action>) {
         let mut live = self.lock().await;
-        live.thinking.remove(turn);
+        if !live.thinking.end_move(turn) {
+            return;
+        }
         if let Some(action) = action {
             self.bot_acts(&mut live, turn, action).await;
         }
@@ -82,20 +92,36 @@ impl LiveTable {
     fn new_turns(&self) -> Vec<BotTurn> {
         let table = self.table.as_ref();
         let mut turns = table.map(Table::bot_turns).unwrap_or_default();
-        turns.retain(|turn| !self.thinking.contains(turn));
+        turns.retain(|turn| !self.thinking.thinks(turn));
         turns
     }
 
-    /// What a bot has to do, a move should that fail, and whose table it is.
-    fn thought(&self, turn: &BotTurn) -> Option<(Thought<Action>, Option<Action>, &str)> {
+    /// What a bot has to do, and a move should that fail.
+    fn thought(&self, turn: &BotTurn) -> Option<(Thought<Action>, Option<Action>)> {
         let table = self.table.as_ref()?;
         let thought = table.thought(turn)?;
-        Some((thought, table.any_move(turn.seat), &table.host().0))
+        Some((thought, table.any_move(turn.seat)))
     }
 
     fn moves_in_a_row(&self, seat: Seat) -> u32 {
         (self.table.as_ref()).map_or(0, |table| table.moves_in_a_row(seat))
     }
+}
+
+/// When a bot moves that was asked then and began to think then, if it has found its move. What it
+/// had to think about has no part in this: the time a bot takes does not tell whether it had a choice,
+/// as long as no thought takes longer than those of its level do.
+fn moves_at(
+    breath: Duration,
+    turn: &BotTurn,
+    made: u32,
+    asked: Instant,
+    begun: Instant,
+) -> Instant {
+    if breath.is_zero() {
+        return begun;
+    }
+    (asked + pause(breath, turn, made)).max(begun + turn.level.longest_thought())
 }
 
 /// How long a bot takes at least: a breath before a turn, and less and less as the turn goes on, so that
@@ -111,20 +137,47 @@ mod tests {
     use crate::Config;
     use table::Level;
 
+    fn turn(level: Level, seed: u64) -> BotTurn {
+        BotTurn {
+            seq: 0,
+            seat: Seat(0),
+            level,
+            seed,
+        }
+    }
+
     #[test]
     fn the_longest_turn_of_a_bot_is_soon_over() {
         let breath = Config::default().bot_pause;
         for seed in 0..64 {
-            let turn = BotTurn {
-                seq: 0,
-                seat: Seat(0),
-                level: Level::Chef,
-                seed,
-            };
+            let turn = turn(Level::Chef, seed);
             let alone = pause(breath, &turn, 0);
             assert!(alone >= breath && alone < breath * 3 / 2, "{alone:?}");
             let whole: Duration = (0..100).map(|made| pause(breath, &turn, made)).sum();
             assert!(whole < Duration::from_secs(2), "{whole:?}");
         }
+    }
+
+    #[test]
+    fn a_bot_without_a_choice_takes_as_long_as_one_that_thinks() {
+        let breath = Config::default().bot_pause;
+        let asked = Instant::now();
+        for level in Level::ALL {
+            for (made, held_up) in [(0, 0), (3, 0), (0, 5_000), (9, 5_000)] {
+                let begun = asked + Duration::from_millis(held_up);
+                let at = moves_at(breath, &turn(level, 0), made, asked, begun);
+                let longest = begun + level.longest_thought();
+                assert!(at >= longest, "{level} shows when it thinks");
+                assert!(at <= longest.max(asked + breath));
+            }
+        }
+    }
+
+    #[test]
+    fn a_house_without_pauses_waits_for_nothing() {
+        let asked = Instant::now();
+        let begun = asked + Duration::from_millis(5);
+        let at = moves_at(Duration::ZERO, &turn(Level::Chef, 9), 0, asked, begun);
+        assert_eq!(at, begun);
     }
 }

@@ -1,3 +1,4 @@
+use crate::limits::Household;
 use crate::store::{Opens, Person};
 use engine::Seat;
 use table::{Asker, Recipient, Table};
@@ -8,6 +9,8 @@ pub(crate) struct Guest {
     /// `None`: somebody the house does not know.
     pub(crate) person: Option<Person>,
     pub(crate) opens: Opens,
+    /// Where they come from; only for limits, and nowhere kept.
+    pub(crate) household: Household,
 }
 
 impl Guest {

@@ -1,5 +1,6 @@
 use crate::append::append;
 use crate::house::House;
+use crate::limits::Household;
 use crate::secret;
 use crate::store::{NewTable, Person, StoreError};
 use engine::{PerSeat, Seat, SeatSet};
@@ -33,6 +34,7 @@ pub(crate) async fn make_table(
     house: &Arc<House>,
     terms: Terms,
     host: &Person,
+    household: Household,
     chairs: &[Chair],
     start: bool,
 ) -> Result<Links, MakeError> {
@@ -63,6 +65,7 @@ pub(crate) async fn make_table(
     house.metrics.tables_made.add(1);
     house.wakes.set(&links.table, wake_at.filter(|at| *at > 0));
     live.put(table);
+    live.thinking.payer = Some(household);
     visit.send_bots_to_think(&mut live);
     Ok(links)
 }

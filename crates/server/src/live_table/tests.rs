@@ -48,6 +48,7 @@ async fn others_hear_that_one_who_leaves_answers_unread_is_gone() {
             let guest = Guest {
                 person: person.unwrap(),
                 opens: Opens::Join,
+                household: server.address().ip().into(),
             };
             let (out, outbox) = mpsc::channel(OUTBOX);
             let entered = live.enter(house, guest, out, Behind::default());
@@ -79,6 +80,7 @@ fn the_past_is_told_without_keeping_others_from_the_table() {
         let mut guest = Guest {
             person: None,
             opens: Opens::Watch,
+            household: server.address().ip().into(),
         };
         visit.admit(&guest).await.unwrap();
         let (go_on, wait) = std::sync::mpsc::channel::<()>();

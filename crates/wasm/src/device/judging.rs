@@ -1,5 +1,5 @@
-use super::request::{Answer, Clock, Wrong};
-use catalog::{Budget, Ranked, find, parse};
+use super::request::{Answer, Wrong};
+use catalog::{Budget, Clock, Ranked, find, parse};
 use engine::Seat;
 use serde::Serialize;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub(crate) fn judge(
     text: &str,
     step: usize,
     millis: u32,
-    clock: Clock<'_>,
+    clock: &dyn Clock,
 ) -> Result<Answer, Wrong> {
     let record = parse(text)?;
     let before = step.checked_sub(1).ok_or(Wrong::NoSuchStep)?;

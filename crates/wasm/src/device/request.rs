@@ -6,13 +6,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
-use std::time::Duration;
 use table::{
     CommandId, Level, Logged, News, Now, Refused, ReplayError, ServerMessage, Table, TermsError,
 };
-
-/// Tells how much time has passed since some moment.
-pub type Clock<'a> = &'a dyn Fn() -> Duration;
 
 /// What the page asks of the tables on its own device. `at` is the device's time in milliseconds,
 /// `luck` fresh chance: 64 hexadecimal digits.
