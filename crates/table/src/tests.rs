@@ -7,6 +7,7 @@ mod dispatch;
 mod kit;
 mod log_limit;
 mod news;
+mod own_time;
 mod play;
 mod random;
 mod seats;

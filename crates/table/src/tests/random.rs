@@ -29,7 +29,7 @@ pub(super) enum Deed {
     Think,
 }
 
-fn commands() -> impl Strategy<Value = Value> {
+pub(super) fn commands() -> impl Strategy<Value = Value> {
     let seat = 0..4_u8;
     let seq = 0..6_u64;
     prop_oneof![
