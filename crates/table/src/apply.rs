@@ -2,7 +2,7 @@ use crate::consent::Question;
 use crate::replay::Unreadable;
 use crate::{
     Answered, CommandId, CurrentMatch, Ended, Entry, EntryAction, Level, Logged, Occupant,
-    PersonId, Table, absence, asked::Asked, chat, clock::Clock,
+    PersonId, Table, absence, asked::Asked, chat, clock::Clock, mark,
 };
 use catalog::StepJson;
 use engine::{PerSeat, Seat, SeatSet, Seed};
@@ -33,6 +33,9 @@ impl Table {
         self.count(&logged.entry);
         if let Some(signed) = &logged.by {
             self.remember(&signed.person, &signed.id);
+        }
+        if mark::is_between(&logged.entry) {
+            self.mark = Some(Box::new(self.marked()));
         }
         Ok(told)
     }
@@ -316,6 +319,9 @@ impl Table {
         }
         self.number += 1;
         self.current = None;
+        // Whoever has gone repeats nothing here any more.
+        let seated: Vec<_> = self.people().map(|(_, id, _)| id.clone()).collect();
+        self.answered.retain(|one| seated.contains(&one.person));
     }
 
     fn remember(&mut self, person: &PersonId, id: &CommandId) {

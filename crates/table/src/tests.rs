@@ -6,6 +6,7 @@ mod consent;
 mod dispatch;
 mod kit;
 mod log_limit;
+mod mark;
 mod news;
 mod own_time;
 mod play;

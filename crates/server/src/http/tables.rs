@@ -111,6 +111,7 @@ async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableSummary>
 /// The table behind a door, and who comes in.
 async fn come_in(
     house: &Arc<House>,
+    address: Address,
     headers: &HeaderMap,
     door: &str,
 ) -> Result<(Visit, Guest), Problem> {
@@ -119,15 +120,18 @@ async fn come_in(
         person: asking(house, headers).await?,
         opens: door.opens,
     };
-    Ok((house.visit(&door.table), guest))
+    let visit = house.visit(&door.table);
+    visit.read_for(address.0).await?;
+    Ok((visit, guest))
 }
 
 async fn look(
     State(house): State<Arc<House>>,
     Path(door): Path<String>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    let (visit, guest) = come_in(&house, address, &headers, &door).await?;
     Ok(json(visit.look(&guest).await?))
 }
 
@@ -138,16 +142,16 @@ fn json(text: String) -> Response {
 async fn send(
     State(house): State<Arc<House>>,
     Path(door): Path<String>,
-    Extension(Address(address)): Extension<Address>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
     body: String,
 ) -> Result<Response, Problem> {
-    let (visit, mut guest) = come_in(&house, &headers, &door).await?;
+    let (visit, mut guest) = come_in(&house, address, &headers, &door).await?;
     visit.admit(&guest).await?;
     let incoming = Incoming::read(&body);
     // The request itself was counted at the door.
     let more = Wish::Requests(incoming.price() - 1);
-    let answer = if house.limits.allow(address, more) {
+    let answer = if house.limits.allow(address.0, more) {
         to_the_end(async move { visit.answer(&mut guest, None, &incoming).await }).await
     } else {
         visit.refuse(None, &incoming, &Refused::TooFast).await
@@ -158,15 +162,15 @@ async fn send(
 async fn open(
     State(house): State<Arc<House>>,
     Path(door): Path<String>,
-    Extension(Address(address)): Extension<Address>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    let (visit, guest) = come_in(&house, address, &headers, &door).await?;
     if house.is_closing() {
         return Err(Problem::NotNow);
     }
-    let place = house.limits.place(address, Holds::Socket);
+    let place = house.limits.place(address.0, Holds::Socket);
     let place = place.ok_or(Problem::TooMany)?;
     Ok(socket::upgrade(upgrade, visit, guest, place))
 }
@@ -174,9 +178,10 @@ async fn open(
 async fn record(
     State(house): State<Arc<House>>,
     Path((door, number)): Path<(String, u32)>,
+    Extension(address): Extension<Address>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (visit, guest) = come_in(&house, &headers, &door).await?;
+    let (visit, guest) = come_in(&house, address, &headers, &door).await?;
     let table = visit.id.to_string();
     let played = match &guest.person {
         Some(person) => house.store.has_played(&person.id, &table, number).await?,

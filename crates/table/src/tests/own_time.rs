@@ -1,9 +1,9 @@
 //! No sequence of commands of one player lengthens their own time beyond the terms.
 
 use super::kit::{BOT, Setting};
-use super::random::{Deed, commands, does, terms};
+use super::random::{Deed, acts, commands, does, terms};
 use crate::{Entry, Phase};
-use engine::{Rng, Seat};
+use engine::Seat;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -127,18 +127,6 @@ fn do_what_is_due(setting: &mut Setting) {
     }
 }
 
-fn others_move(setting: &mut Setting, dice: u64) {
-    let people = setting.table.playing_people();
-    let mut others = setting.table.pending().iter();
-    if let Some(seat) = others.find(|seat| *seat != SLOW && people.contains(*seat)) {
-        let legal = setting.seen_by(seat.0)["legal"].clone();
-        let legal = legal.as_array().expect("a list");
-        let action = &legal[Rng::quick(dice).below(legal.len() as u32) as usize];
-        let act = json!({"do": "act", "seq": setting.seq(), "action": action});
-        setting.ok(seat.0, &act);
-    }
-}
-
 fn deed() -> impl Strategy<Value = Deed> {
     let own = prop_oneof![
         6 => prop_oneof![
@@ -159,16 +147,14 @@ fn deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
+/// The slow one or another person makes a move.
 fn moves(setting: &mut Setting, dice: u64) {
     let people = setting.table.playing_people();
-    if dice % 2 == 0 && is_asked(setting) && people.contains(SLOW) {
-        let legal = setting.seen_by(SLOW.0)["legal"].clone();
-        let legal = legal.as_array().expect("a list");
-        let action = &legal[Rng::quick(dice).below(legal.len() as u32) as usize];
-        let act = json!({"do": "act", "seq": setting.seq(), "action": action});
-        setting.ok(SLOW.0, &act);
-    } else {
-        others_move(setting, dice);
+    let pending = setting.table.pending();
+    let mut asked = pending.iter().filter(|seat| people.contains(*seat));
+    let slow = dice.is_multiple_of(2);
+    if let Some(seat) = asked.find(|seat| slow == (*seat == SLOW)) {
+        acts(setting, seat, dice);
     }
 }
 
