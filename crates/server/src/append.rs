@@ -34,6 +34,7 @@ pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> 
         summary: more.then(|| summary(table)),
         people: more.then(|| people().collect()),
         wake_at,
+        mark: table.mark().filter(|mark| mark.seq() > after).cloned(),
         finished,
     }
 }

@@ -1,5 +1,5 @@
 use crate::store::{Store, StoreError};
-use table::Table;
+use table::{Mark, Table};
 
 /// A live table, and why it could not go on with this program.
 #[derive(Clone, Debug)]
@@ -14,13 +14,22 @@ pub async fn check_tables(store: &dyn Store) -> Result<Vec<Checked>, StoreError>
     for table in store.live().await? {
         let problem = match store.log(&table).await {
             Ok(None) => continue,
-            Ok(Some(kept)) => Table::replay(&kept.log)
-                .err()
-                .map(|error| error.to_string()),
+            Ok(Some(kept)) => match Table::replay(&kept.log) {
+                Ok(replayed) => wrong_mark(store, &replayed).await?,
+                Err(error) => Some(error.to_string()),
+            },
             Err(StoreError::Unreadable(what)) => Some(what),
             Err(error) => return Err(error),
         };
         checked.push(Checked { table, problem });
     }
     Ok(checked)
+}
+
+/// Whether a table would be opened as another than its log tells of.
+async fn wrong_mark(store: &dyn Store, replayed: &Table) -> Result<Option<String>, StoreError> {
+    let opening = store.opening(&replayed.links().table).await?;
+    let kept = opening.and_then(|opening| opening.mark);
+    let fits = kept.is_none_or(|kept| replayed.mark().map(Mark::text) == Some(kept.text()));
+    Ok((!fits).then(|| "its mark does not fit its log".into()))
 }

@@ -40,6 +40,8 @@ pub struct Limits {
     pub people: u32,
     /// New tables an hour from one address.
     pub tables: u32,
+    /// Entries a minute that are read from logs for one address.
+    pub entries: u32,
     /// Tables of one host that are not over.
     pub tables_per_host: u32,
     pub watchers_per_table: u32,
@@ -56,6 +58,7 @@ impl Default for Limits {
             requests: 1200,
             people: 120,
             tables: 240,
+            entries: 60_000,
             tables_per_host: 60,
             watchers_per_table: 100,
         }

@@ -60,6 +60,7 @@ impl House {
             house.wakes.set(&table, Some(at));
         }
         rounds::sweep(&house).await;
+        tokio::spawn(time::beat(Arc::clone(&house)));
         tokio::spawn(time::keep(Arc::clone(&house)));
         tokio::spawn(rounds::make(Arc::clone(&house)));
         Ok(house)

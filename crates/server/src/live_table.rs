@@ -3,6 +3,7 @@ mod answer;
 mod bots;
 mod decide;
 mod guest;
+mod load;
 mod make;
 mod sockets;
 mod tell;
@@ -17,14 +18,12 @@ pub(crate) use sockets::{Behind, OUTBOX};
 pub(crate) use tell::numbered;
 pub(crate) use visit::{LiveTables, Visit};
 
-use crate::append::append;
 use crate::house::House;
-use crate::store::{Kept, Opens, StoreError};
-use crate::task::aside;
+use crate::store::{Opens, StoreError};
 use axum::extract::ws::Utf8Bytes;
 use sockets::Sockets;
 use std::sync::Arc;
-use table::{Effects, Logged, News, ReplayError, Table};
+use table::Table;
 use thinking::Thinking;
 use tokio::sync::mpsc;
 
@@ -48,6 +47,8 @@ pub(crate) enum Shut {
     NotFound,
     Closed(String),
     Full,
+    /// This address has had more read than its share.
+    TooMany,
     Store(StoreError),
 }
 
@@ -63,53 +64,20 @@ impl LiveTable {
         }
     }
 
+    fn is_unread(&self) -> bool {
+        self.table.is_none() && self.closed.is_none()
+    }
+
     /// The table, read from its log if need be.
     async fn table(&mut self, house: &House) -> Result<&mut Table, Shut> {
-        if self.table.is_none() && self.closed.is_none() {
-            self.load(house).await?;
+        if self.is_unread() {
+            self.load(house, None).await?;
         }
         match (&self.closed, &mut self.table) {
             (Some(why), _) => Err(Shut::Closed(why.clone())),
             (None, Some(table)) => Ok(table),
             (None, None) => Err(Shut::NotFound),
         }
-    }
-
-    /// Reads the table from its log, and tells those connected what they do not know yet.
-    async fn load(&mut self, house: &House) -> Result<(), Shut> {
-        let kept = match house.store.log(&self.id).await {
-            Ok(kept) => kept,
-            Err(StoreError::Unreadable(why)) => {
-                tracing::error!(table = &*self.id, why, "a log cannot be read");
-                self.closed = Some(why);
-                return Ok(());
-            }
-            Err(error) => return Err(Shut::Store(error)),
-        };
-        let Kept { log, closed } = kept.ok_or(Shut::NotFound)?;
-        let known = self.kept;
-        match aside(move || replayed(&log, known)).await {
-            Ok((table, news)) => {
-                if closed.is_some() {
-                    reopen(house, &table).await.map_err(Shut::Store)?;
-                }
-                let more = 0 < known && known < table.seq();
-                self.put(table);
-                if more {
-                    self.tell(house, &news, |_| Some(None));
-                }
-            }
-            Err(error) => {
-                let why = error.to_string();
-                if closed.as_ref() != Some(&why) {
-                    tracing::error!(table = &*self.id, why, "a log no longer replays");
-                    let close = house.store.close(&self.id, &why);
-                    close.await.map_err(Shut::Store)?;
-                }
-                self.closed = Some(why);
-            }
-        }
-        Ok(())
     }
 
     /// Puts a table here that is kept as it is.
@@ -161,27 +129,4 @@ impl LiveTable {
         self.thinking.nobody_hears(number);
         self.tell_who_is_gone(house, before);
     }
-}
-
-/// The table that a log tells of, and what those hear of it who know its first entries: of a table
-/// that nobody knows, nothing.
-fn replayed(log: &[Logged], known: u64) -> Result<(Table, Vec<News>), ReplayError> {
-    if known == 0 {
-        return Ok((Table::replay(log)?, Vec::new()));
-    }
-    let (known, tail) = log.split_at(log.len().min(known as usize));
-    let mut table = Table::replay(known)?;
-    let news = table.follow(tail)?;
-    Ok((table, news))
-}
-
-/// Another program could not go on with this table; this one can.
-async fn reopen(house: &House, table: &Table) -> Result<(), StoreError> {
-    let id = &table.links().table;
-    let stands = append(id, table, table.seq(), &Effects::default());
-    let wake_at = stands.wake_at;
-    house.store.reopen(stands).await?;
-    tracing::info!(table = id, "a table that was closed goes on");
-    house.wakes.set(id, wake_at);
-    Ok(())
 }

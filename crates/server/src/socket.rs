@@ -174,6 +174,7 @@ async fn refuse(socket: &mut WebSocket, shut: &Shut) -> Bye {
         Shut::NotFound => (POLICY, "no such table"),
         Shut::Closed(_) => (POLICY, "closed"),
         Shut::Full => (TRY_AGAIN, "full"),
+        Shut::TooMany => (TRY_AGAIN, "too many"),
         Shut::Store(_) => (TRY_AGAIN, "not now"),
     };
     let error = match shut {

@@ -10,6 +10,7 @@ mod exported;
 #[cfg(any(test, feature = "memory-store"))]
 pub mod memory;
 mod open;
+mod reading;
 mod sqlite;
 mod summary;
 
@@ -17,6 +18,7 @@ pub use append::{Append, Finished, NewTable};
 pub use error::StoreError;
 pub use exported::{Exported, Import};
 pub use open::{Data, OpenError, look, open};
+pub use reading::{Opening, PIECE, Piece, Place};
 pub use sqlite::{Durability, Sqlite};
 pub use summary::{MatchSummary, SeatSummary, Summary, TableSummary};
 
@@ -25,7 +27,7 @@ use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
 use std::sync::mpsc;
-use table::{Logged, PersonId};
+use table::{Logged, Mark, PersonId};
 
 /// What comes of something asked of the store. It is done whether or not this is waited for.
 pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
@@ -53,6 +55,17 @@ pub trait Store: Send + Sync {
 
     /// The tail of a table's log: the entries numbered above `seq`.
     fn log_after(&self, table: &str, seq: u64) -> Later<Option<Kept>>;
+
+    /// Where to begin reading a table of which only the present match is needed; `None` if there is
+    /// no such table.
+    fn opening(&self, table: &str) -> Later<Option<Opening>>;
+
+    /// The entries after a place, at most [`PIECE`] of them.
+    fn read_on(&self, table: &str, from: Place) -> Later<Piece>;
+
+    /// Keeps a mark of a table that has none yet, or an older one. Nothing happens if a later one is
+    /// kept, or if the entry is not there after which it stands.
+    fn mark(&self, table: &str, mark: Mark) -> Later<()>;
 
     /// Where a door leads: a table's own id, or one of its links.
     fn door(&self, code: &str) -> Later<Option<Door>>;

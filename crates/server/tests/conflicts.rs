@@ -7,12 +7,12 @@ use house::{Open, config, door, look, metric, on_the_clock, table_for_two, toggl
 use serde_json::{Value, json};
 use server::Server;
 use server::store::{
-    Append, Door, Durability, Exported, Import, Kept, Later, MatchSummary, NewTable, Person,
-    Sqlite, Store, StoreError, TableSummary,
+    Append, Door, Durability, Exported, Import, Kept, Later, MatchSummary, NewTable, Opening,
+    Person, Piece, Place, Sqlite, Store, StoreError, TableSummary,
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, mpsc};
-use table::PersonId;
+use table::{Mark, PersonId};
 use tempfile::TempDir;
 
 /// What goes wrong with the next append.
@@ -67,6 +67,9 @@ impl Store for Faulty {
     pass_on! {
         create(made: NewTable) -> ();
         log_after(table: &str, seq: u64) -> Option<Kept>;
+        opening(table: &str) -> Option<Opening>;
+        read_on(table: &str, from: Place) -> Piece;
+        mark(table: &str, mark: Mark) -> ();
         door(code: &str) -> Option<Door>;
         close(table: &str, why: &str) -> ();
         reopen(stands: Append) -> ();

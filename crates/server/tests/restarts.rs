@@ -179,6 +179,7 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
              drop index entries_first;
              drop index entries_before;
              drop trigger entries_follow;
+             drop table marks;
              pragma user_version = 2;",
         )
         .unwrap();

@@ -2,7 +2,7 @@ use crate::consent::Question;
 use crate::replay::Unreadable;
 use crate::{
     Answered, CommandId, CurrentMatch, Ended, Entry, EntryAction, Level, Logged, Occupant,
-    PersonId, Table, absence, asked::Asked, chat, clock::Clock,
+    PersonId, Table, absence, asked::Asked, chat, clock::Clock, mark,
 };
 use catalog::StepJson;
 use engine::{PerSeat, Seat, SeatSet, Seed};
@@ -34,6 +34,9 @@ impl Table {
         if let Some(signed) = &logged.by {
             self.remember(&signed.person, &signed.id);
         }
+        if mark::is_between(&logged.entry) {
+            self.mark = Some(Box::new(self.marked()));
+        }
         Ok(told)
     }
 
@@ -48,7 +51,7 @@ impl Table {
             Entry::Started { rules, seed } => self.started(*rules, *seed),
             Entry::Moved { seat, action } => self.moved(*seat, action),
             Entry::Undone { seat, moves } => self.undone(*seat, *moves),
-            Entry::Rewound { seat: _, step } => self.rewound(*step),
+            Entry::Rewound { seat, step } => self.rewound(*seat, *step),
             Entry::Asked { seat, what } => {
                 let question = Question::new(*seat, *what);
                 self.playing()?.question = Some(question);
@@ -168,7 +171,7 @@ impl Table {
             rematch: SeatSet::EMPTY,
             invitation: None,
         });
-        self.run_clocks(self.at, None);
+        self.run_clocks(self.at);
         Ok(told)
     }
 
@@ -188,7 +191,7 @@ impl Table {
         current.movers.push(seat);
         current.question = None;
         current.choices.retain(|choice| choice.about != seat);
-        self.run_clocks(at, Some(seat));
+        self.run_clocks(at);
         Ok(told)
     }
 
@@ -205,13 +208,14 @@ impl Table {
         }
         current.ask_anew(seq, pending, SeatSet::one(seat));
         current.question = None;
-        let step = current.the_match.step();
-        current.clock.taken_back(seat, step);
-        self.run_clocks(at, None);
+        let asked = current.the_match.pending();
+        let no_longer = |other: &Seat| *other != seat && !asked.contains(*other);
+        current.clock.give_back(pending.iter().filter(no_longer));
+        self.run_clocks(at);
         Ok(SILENCE)
     }
 
-    fn rewound(&mut self, step: u32) -> Applied {
+    fn rewound(&mut self, seat: Seat, step: u32) -> Applied {
         let at = self.at;
         let seq = self.seq + 1;
         let everyone = self.seats().collect();
@@ -221,9 +225,10 @@ impl Table {
         current.the_match.rewind(step as usize);
         current.movers.truncate(step as usize);
         current.ask_anew(seq, pending, everyone);
-        current.question = None;
-        current.clock.begin_again();
-        self.run_clocks(at, None);
+        // Others have agreed only if they were asked.
+        let alone = current.question.take().is_none();
+        current.clock.begin_again(alone.then_some(seat));
+        self.run_clocks(at);
         Ok(SILENCE)
     }
 
@@ -232,7 +237,7 @@ impl Table {
         self.occupant(seat)?;
         let clock = &mut self.playing()?.clock;
         clock.settle(at);
-        clock.flag(seat, at);
+        clock.flag(seat);
         Ok(SILENCE)
     }
 
@@ -241,7 +246,7 @@ impl Table {
         self.occupant(about)?;
         let current = self.playing()?;
         current.clock.settle(at);
-        current.clock.renew(about, at);
+        current.clock.renew(about);
         current.choices.retain(|choice| choice.about != about);
         Ok(SILENCE)
     }
@@ -272,7 +277,6 @@ impl Table {
             }
             _ => return Err(Unreadable::Seat),
         }
-        self.playing()?.clock.welcome(seat);
         self.people_changed(seat)?;
         Ok(SILENCE)
     }
@@ -284,10 +288,13 @@ impl Table {
         current.clock.settle(at);
         current.question = None;
         current.rematch.remove(seat);
+        self.run_clocks(at);
+        let current = self.playing()?;
+        // About a clock at zero the others go on choosing, whatever its owner does.
+        let flagged = current.clock.is_flagged(seat);
         current
             .choices
-            .retain(|choice| choice.about != seat && choice.seat != seat);
-        self.run_clocks(at, None);
+            .retain(|choice| choice.seat != seat && (flagged || choice.about != seat));
         Ok(())
     }
 
@@ -298,7 +305,7 @@ impl Table {
         current.question = None;
         current.choices.clear();
         current.ended = Some(why);
-        self.run_clocks(at, None);
+        self.run_clocks(at);
         Ok(SILENCE)
     }
 
@@ -312,6 +319,9 @@ impl Table {
         }
         self.number += 1;
         self.current = None;
+        // Whoever has gone repeats nothing here any more.
+        let seated: Vec<_> = self.people().map(|(_, id, _)| id.clone()).collect();
+        self.answered.retain(|one| seated.contains(&one.person));
     }
 
     fn remember(&mut self, person: &PersonId, id: &CommandId) {

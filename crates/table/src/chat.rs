@@ -1,6 +1,7 @@
 use crate::replay::Unreadable;
 use crate::{ChatLine, Entry, Occupant, Phase, Refused, Table};
 use engine::Seat;
+use serde::{Deserialize, Serialize};
 
 /// What can be said in any language; the page has the words.
 pub const PHRASES: &[&str] = &[
@@ -35,7 +36,7 @@ const BURST: usize = 5;
 /// … within so many milliseconds.
 const BURST_MS: u64 = 10_000;
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Saying {
     number: u64,
     at: u64,
@@ -44,7 +45,8 @@ pub(crate) struct Saying {
     words: Words,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Words {
     Text(String),
     Phrase(String),

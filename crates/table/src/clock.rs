@@ -1,4 +1,4 @@
-use crate::{Pace, Table};
+use crate::{Occupant, Pace, Table};
 use engine::{PerSeat, Seat, SeatSet};
 use serde::Serialize;
 
@@ -7,14 +7,14 @@ const HOUR: u64 = 3600 * SECOND;
 const DAY: u64 = 24 * HOUR;
 
 /// The clocks of a match: time of the house at which things were, never a timer.
+///
+/// Each move of a seat has its own time once, whoever leaves, comes back or takes back meanwhile. A
+/// seat's time passes while it is to move and no bot stands in; nothing but a move stops it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Clock {
     /// `None`: nobody's time is measured.
     limits: Option<Limits>,
     seats: PerSeat<SeatClock>,
-    /// The furthest step for which each seat was given time: what it takes back and does again
-    /// earns it none.
-    given: PerSeat<Option<usize>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,8 +28,13 @@ struct Limits {
 struct SeatClock {
     for_move: u64,
     reserve: u64,
-    running_since: Option<u64>,
-    flagged_at: Option<u64>,
+    /// The time is up: so much is left of the others' time to choose. Only time for another move, or
+    /// waiting, takes the flag away.
+    flag: Option<u64>,
+    /// Of how many of its moves the seat has been given the time.
+    given: u32,
+    /// While its time passes: up to when what has passed is taken off above.
+    asked_since: Option<u64>,
 }
 
 /// A clock as it stands.
@@ -69,93 +74,71 @@ impl Clock {
                 reserve,
                 ..SeatClock::default()
             }),
-            given: PerSeat::from_fn(seats, |_| None),
         }
     }
 
-    /// Time has passed: running clocks lose it.
+    /// Time has passed: the clocks of those who are asked lose it.
     pub(crate) fn settle(&mut self, at: u64) {
         for clock in self.seats.values_mut() {
             *clock = clock.at(at);
-            if clock.running_since.is_some() {
-                clock.running_since = Some(at);
-            }
         }
     }
 
-    /// Sets going the clocks of those whose turn it is. `mover` has just acted, in which case its
-    /// next move, like the first of anybody, has its own time.
-    pub(crate) fn run(
-        &mut self,
-        at: u64,
-        pending: SeatSet,
-        people: SeatSet,
-        mover: Option<Seat>,
-        step: usize,
-    ) {
+    /// Sets going the clocks of those who are asked, after each seat has made so many moves.
+    fn run(&mut self, at: u64, asked: SeatSet, made: &PerSeat<u32>) {
         let Some(limits) = self.limits else {
             return;
         };
         for (seat, clock) in self.seats.iter_mut() {
-            let runs = pending.contains(seat) && people.contains(seat);
-            let began = runs && (clock.running_since.is_none() || mover == Some(seat));
-            if began && self.given[seat] < Some(step) {
+            let is_asked = asked.contains(seat);
+            let this_move = made[seat] + 1;
+            if is_asked && clock.given < this_move {
+                clock.given = this_move;
                 clock.for_move = limits.per_move;
-                self.given[seat] = Some(step);
+                clock.flag = None;
             }
-            if !runs || mover == Some(seat) {
-                clock.flagged_at = None;
-            }
-            let counts = runs && clock.flagged_at.is_none();
-            clock.running_since = counts.then_some(at);
+            clock.asked_since = is_asked.then_some(at);
         }
     }
 
     /// The table waits for this seat: its time for the move begins anew.
-    pub(crate) fn renew(&mut self, seat: Seat, at: u64) {
+    pub(crate) fn renew(&mut self, seat: Seat) {
         let Some(limits) = self.limits else {
             return;
         };
         let clock = &mut self.seats[seat];
-        if clock.flagged_at.take().is_some() {
+        if clock.flag.take().is_some() {
             clock.for_move = limits.per_move;
-            clock.running_since = Some(at);
         }
     }
 
-    /// `seat` went back to `step`: what the others are asked from there on is new to them.
-    pub(crate) fn taken_back(&mut self, seat: Seat, step: usize) {
-        for (other, given) in self.given.iter_mut() {
-            if other != seat {
-                *given = (*given).min(Some(step));
+    /// What these are no longer asked was taken back by another: they have their time for it again.
+    pub(crate) fn give_back(&mut self, seats: impl Iterator<Item = Seat>) {
+        for seat in seats {
+            let clock = &mut self.seats[seat];
+            clock.given = clock.given.saturating_sub(1);
+        }
+    }
+
+    /// Whoever's turn it is next has its whole time for it; but not who went back without asking
+    /// anybody.
+    pub(crate) fn begin_again(&mut self, but: Option<Seat>) {
+        for (seat, clock) in self.seats.iter_mut() {
+            if but != Some(seat) {
+                clock.given = 0;
             }
         }
     }
 
-    /// All agreed to go back: whoever's turn it is then has its whole time for it.
-    pub(crate) fn begin_again(&mut self) {
-        self.given.values_mut().fill(None);
-        for clock in self.seats.values_mut() {
-            clock.running_since = None;
-        }
-    }
-
-    /// Somebody is back, and must not find the clock at zero.
-    pub(crate) fn welcome(&mut self, seat: Seat) {
+    pub(crate) fn flag(&mut self, seat: Seat) {
+        let grace = self.limits.map(|limits| limits.grace);
         let clock = &mut self.seats[seat];
-        if let (Some(limits), 0) = (self.limits, clock.for_move + clock.reserve) {
-            clock.for_move = limits.per_move;
-        }
-    }
-
-    pub(crate) fn flag(&mut self, seat: Seat, at: u64) {
-        let clock = &mut self.seats[seat];
-        clock.running_since = None;
-        clock.flagged_at = Some(at);
+        clock.flag = clock.flag.or(grace);
     }
 
     pub(crate) fn is_flagged(&self, seat: Seat) -> bool {
-        self.seats[seat].flagged_at.is_some()
+        let clock = &self.seats[seat];
+        clock.flag.is_some() && clock.asked_since.is_some()
     }
 
     /// Those whose time has just run out.
@@ -171,7 +154,7 @@ impl Clock {
     pub(crate) fn past_grace(&self, at: u64) -> SeatSet {
         let seats = self.seats.iter();
         seats
-            .filter(|(_, clock)| self.grace_ends(clock).is_some_and(|end| end <= at))
+            .filter(|(_, clock)| clock.grace_ends().is_some_and(|end| end <= at))
             .map(|(seat, _)| seat)
             .collect()
     }
@@ -180,13 +163,13 @@ impl Clock {
     pub(crate) fn deadline(&self) -> Option<u64> {
         let clocks = self.seats.values().iter();
         clocks
-            .filter_map(|clock| clock.zero_at().or(self.grace_ends(clock)))
+            .filter_map(|clock| clock.zero_at().or(clock.grace_ends()))
             .min()
     }
 
     /// Milliseconds until the default is done about a flagged seat.
     pub(crate) fn grace_left(&self, seat: Seat, at: u64) -> Option<u64> {
-        let end = self.grace_ends(&self.seats[seat])?;
+        let end = self.seats[seat].grace_ends()?;
         Some(end.saturating_sub(at))
     }
 
@@ -196,41 +179,61 @@ impl Clock {
         Some(ClockView {
             move_ms: clock.for_move,
             reserve_ms: clock.reserve,
-            running: clock.running_since.is_some(),
+            running: clock.asked_since.is_some() && clock.flag.is_none(),
         })
-    }
-
-    fn grace_ends(&self, clock: &SeatClock) -> Option<u64> {
-        Some(clock.flagged_at? + self.limits?.grace)
     }
 }
 
 impl SeatClock {
+    /// The same after all that has passed by then is taken off.
     fn at(self, at: u64) -> Self {
-        let used = self
-            .running_since
-            .map_or(0, |since| at.saturating_sub(since));
+        let Some(since) = self.asked_since else {
+            return self;
+        };
+        let used = at.saturating_sub(since);
+        let asked_since = Some(at);
+        if let Some(grace) = self.flag {
+            return Self {
+                flag: Some(grace.saturating_sub(used)),
+                asked_since,
+                ..self
+            };
+        }
         let beyond = used.saturating_sub(self.for_move);
         Self {
             for_move: self.for_move.saturating_sub(used),
             reserve: self.reserve.saturating_sub(beyond),
+            asked_since,
             ..self
         }
     }
 
     fn zero_at(&self) -> Option<u64> {
-        Some(self.running_since? + self.for_move + self.reserve)
+        let since = self.asked_since.filter(|_| self.flag.is_none())?;
+        Some(since + self.for_move + self.reserve)
+    }
+
+    fn grace_ends(&self) -> Option<u64> {
+        Some(self.asked_since? + self.flag?)
     }
 }
 
 impl Table {
     /// Sets the clocks going after the match or those who play it have changed.
-    pub(crate) fn run_clocks(&mut self, at: u64, mover: Option<Seat>) {
-        let people = self.playing_people();
-        let pending = self.pending();
+    pub(crate) fn run_clocks(&mut self, at: u64) {
+        let own = |seat: &Seat| {
+            matches!(
+                &self.occupants[seat.index()],
+                Occupant::Person { stand_in: None, .. }
+            )
+        };
+        let asked = self.pending().iter().filter(own).collect();
         if let Some(current) = &mut self.current {
-            let step = current.the_match.step();
-            current.clock.run(at, pending, people, mover, step);
+            let mut made = PerSeat::defaults(self.occupants.len());
+            for mover in &current.movers {
+                made[*mover] += 1;
+            }
+            current.clock.run(at, asked, &made);
         }
     }
 }

@@ -23,6 +23,7 @@ mod dispatch;
 mod entry;
 mod ids;
 mod log_limit;
+mod mark;
 mod message;
 mod news;
 mod next_table;
@@ -45,6 +46,7 @@ pub use clock::ClockView;
 pub use dispatch::{Asker, Incoming, Reply};
 pub use entry::{Entry, EntryAction, Logged, NewsView, Signed};
 pub use ids::{BadId, CommandId, PersonId};
+pub use mark::Mark;
 pub use message::{Moment, Recipient, Telling};
 pub use news::News;
 pub use next_table::{NextTable, NotPlain, Plain};
@@ -62,6 +64,7 @@ use catalog::{Action, AnyGame, AnyMatch, StepJson};
 use clock::Clock;
 use engine::{Outcome, PerSeat, Seat, SeatSet, Seed, Team};
 use replay::Unreadable;
+use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
 /// Where people meet: terms, occupants, one match after another, chat and clocks.
@@ -82,6 +85,8 @@ pub struct Table {
     at: u64,
     /// Entries about this match that are no moves.
     written: u32,
+    /// `None` as long as it plays its first match.
+    mark: Option<Box<Mark>>,
 }
 
 /// The match that is being played, or was played last, with what the table knows about it.
@@ -107,7 +112,8 @@ struct CurrentMatch {
 }
 
 /// Who holds a seat now.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 enum Occupant {
     /// Nobody.
     Open,
@@ -124,6 +130,7 @@ enum Occupant {
 
 /// The last commands of one person that were done, newest last: a repeat of one is answered again
 /// and not done again.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Answered {
     person: PersonId,
     ids: VecDeque<CommandId>,

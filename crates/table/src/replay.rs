@@ -108,12 +108,24 @@ impl Table {
             seq: 0,
             why: Unreadable::Empty,
         })?;
-        let at = |seq| move |why| ReplayError { seq, why };
-        let mut table = Self::begin(find, first).map_err(at(first.seq))?;
-        for logged in log {
-            table.apply(logged).map_err(at(logged.seq))?;
-        }
+        let seq = first.seq;
+        let table = Self::begin(find, first);
+        let mut table = table.map_err(|why| ReplayError { seq, why })?;
+        table.go_on(log)?;
         Ok(table)
+    }
+
+    /// Does what these entries say.
+    pub(crate) fn go_on<'a>(
+        &mut self,
+        log: impl IntoIterator<Item = &'a Logged>,
+    ) -> Result<(), ReplayError> {
+        for logged in log {
+            let seq = logged.seq;
+            let applied = self.apply(logged);
+            applied.map_err(|why| ReplayError { seq, why })?;
+        }
+        Ok(())
     }
 
     /// Does what others have appended to the log meanwhile; what those at the table hear of it.
@@ -132,21 +144,36 @@ impl Table {
         let Entry::Created { terms, host, links } = &first.entry else {
             return Err(Unreadable::Beginning);
         };
+        Ok(Self {
+            seq: first.seq,
+            at: first.at,
+            ..Self::new(find, terms.clone(), host.clone(), links.clone())?
+        })
+    }
+
+    /// Before anything has happened at it.
+    pub(crate) fn new(
+        find: Find,
+        terms: Terms,
+        host: PersonId,
+        links: Links,
+    ) -> Result<Self, Unreadable> {
         let game = terms.game(find)?;
         Ok(Self {
             teams: game.teams(&terms.options, terms.seats)?,
             occupants: vec![Occupant::Open; terms.seats.into()],
-            terms: terms.clone(),
+            terms,
             game,
-            host: host.clone(),
-            links: links.clone(),
+            host,
+            links,
             number: 1,
             current: None,
             chat: VecDeque::new(),
             answered: Vec::new(),
-            seq: first.seq,
-            at: first.at,
+            seq: 0,
+            at: 0,
             written: 0,
+            mark: None,
         })
     }
 }

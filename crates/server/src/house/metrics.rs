@@ -21,6 +21,7 @@ pub(crate) struct Metrics {
     pub(crate) games_finished: Counter,
     pub(crate) store_failures: Counter,
     pub(crate) conflicts: Counter,
+    pub(crate) entries_read: Counter,
     pub(crate) slow_readers: Counter,
     pub(crate) floods: Counter,
     pub(crate) handling: Histogram,
@@ -157,6 +158,11 @@ impl Metrics {
                 "conflicts",
                 "Times another had appended to a table's log first",
                 &self.conflicts,
+            ),
+            (
+                "entries_read",
+                "Entries read to bring tables into memory",
+                &self.entries_read,
             ),
             (
                 "slow_readers",

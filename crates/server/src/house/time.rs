@@ -1,7 +1,7 @@
 //! Tables are woken when their time has come, and the house's time is written down meanwhile.
 
 use super::House;
-use super::clock::heartbeat;
+use super::clock::{BEAT, heartbeat};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -26,6 +26,17 @@ pub(super) async fn keep(house: Arc<House>) {
         {
             // If the store cannot be written now, it is after the next beat.
             let _ = house.store.set_clock(at).await;
+        }
+    }
+}
+
+/// Looks at the clock, which can so tell whether the process ran. Until the house closes.
+pub(super) async fn beat(house: Arc<House>) {
+    loop {
+        house.clock.now();
+        tokio::select! {
+            () = sleep(BEAT) => {}
+            () = house.closed() => return,
         }
     }
 }

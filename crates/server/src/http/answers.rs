@@ -106,6 +106,7 @@ impl From<Shut> for Problem {
             Shut::NotFound => Self::NotFound,
             Shut::Closed(why) => Self::Closed(why),
             Shut::Full => Self::Full,
+            Shut::TooMany => Self::TooMany,
             Shut::Store(error) => error.into(),
         }
     }

@@ -126,7 +126,9 @@ async fn come_in(
         opens: door.opens,
         household: address.into(),
     };
-    Ok((house.visit(&door.table), guest))
+    let visit = house.visit(&door.table);
+    visit.read_for(address).await?;
+    Ok((visit, guest))
 }
 
 async fn look(

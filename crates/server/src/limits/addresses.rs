@@ -20,6 +20,7 @@ struct Account {
     requests: Bucket,
     people: Bucket,
     tables: Bucket,
+    entries: Bucket,
     connections: u32,
     sockets: u32,
 }
@@ -30,6 +31,8 @@ pub(crate) enum Wish {
     Requests(u32),
     Person,
     Table,
+    /// To have so many entries of a log read; of one that is longer than all one may have, all.
+    Entries(u64),
 }
 
 /// What is kept for a while.
@@ -66,6 +69,7 @@ impl Account {
             requests: Bucket::per_minute(limits.requests),
             people: Bucket::per_hour(limits.people),
             tables: Bucket::per_hour(limits.tables),
+            entries: Bucket::per_minute(limits.entries),
             connections: 0,
             sockets: 0,
         }
@@ -79,7 +83,12 @@ impl Account {
     }
 
     fn is_clear(&mut self) -> bool {
-        let buckets = [&mut self.requests, &mut self.people, &mut self.tables];
+        let buckets = [
+            &mut self.requests,
+            &mut self.people,
+            &mut self.tables,
+            &mut self.entries,
+        ];
         self.sockets == 0 && self.connections == 0 && buckets.into_iter().all(Bucket::is_full)
     }
 }
@@ -98,6 +107,12 @@ impl AddressLimits {
             Wish::Requests(many) => account.requests.take(many),
             Wish::Person => account.people.take(1),
             Wish::Table => account.tables.take(1),
+            Wish::Entries(many) => {
+                let most = self.limits.entries;
+                account
+                    .entries
+                    .take(u32::try_from(many).map_or(most, |many| many.min(most)))
+            }
         })
     }
 

@@ -96,7 +96,7 @@ impl From<Shut> for Refused {
     fn from(shut: Shut) -> Self {
         match shut {
             Shut::Closed(error) => Self::Closed { error },
-            Shut::NotFound | Shut::Full | Shut::Store(_) => Self::NotSaved,
+            Shut::NotFound | Shut::Full | Shut::TooMany | Shut::Store(_) => Self::NotSaved,
         }
     }
 }

@@ -1,6 +1,6 @@
 use super::Summary;
 use engine::{Outcome, Seat, SeatSet};
-use table::{Level, Links, Logged, PersonId};
+use table::{Level, Links, Logged, Mark, PersonId};
 
 /// A table to be kept from now on.
 #[derive(Clone, Debug)]
@@ -28,6 +28,8 @@ pub struct Append {
     pub people: Option<Vec<(Seat, PersonId)>>,
     /// When the table has something to do by itself.
     pub wake_at: Option<u64>,
+    /// How the table stood between two matches, after one of these entries.
+    pub mark: Option<Mark>,
     /// A match that has just ended.
     pub finished: Option<Finished>,
 }

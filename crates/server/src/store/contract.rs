@@ -9,6 +9,7 @@ mod conflict;
 mod doors;
 mod export;
 mod lobby;
+mod marks;
 mod people;
 mod planted;
 mod records;
@@ -84,6 +85,12 @@ macro_rules! laws {
                 a_person_sees_their_own_tables
                 a_host_has_so_many_live_tables
                 live_tables_come_oldest_first
+            }
+            marks {
+                after_fifty_matches_only_the_last_is_read
+                a_long_log_is_read_in_pieces
+                a_later_mark_stays
+                what_is_made_or_imported_may_be_marked
             }
             doors {
                 every_door_leads_to_its_own_table

@@ -18,15 +18,15 @@ mod tests;
 pub use faults::{Fault, Faults, Injected, Odds};
 
 use super::{
-    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, Person, Store, StoreError,
-    TableSummary,
+    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, Opening, Person, Piece,
+    Place, Store, StoreError, TableSummary,
 };
 use faults::Kind;
 use state::State;
 use std::collections::HashSet;
 use std::future::ready;
 use std::sync::{Arc, Mutex, MutexGuard, mpsc};
-use table::PersonId;
+use table::{Mark, PersonId};
 use tokio::sync::oneshot;
 use tokio::task::yield_now;
 
@@ -139,6 +139,26 @@ impl Store for Memory {
         let table = table.to_string();
         self.read("log_after", move |state| {
             tables::log_after(state, &table, seq)
+        })
+    }
+
+    fn opening(&self, table: &str) -> Later<Option<Opening>> {
+        let table = table.to_string();
+        self.read("opening", move |state| Ok(tables::opening(state, &table)))
+    }
+
+    fn read_on(&self, table: &str, from: Place) -> Later<Piece> {
+        let table = table.to_string();
+        self.read("read_on", move |state| tables::read_on(state, &table, from))
+    }
+
+    fn mark(&self, table: &str, mark: Mark) -> Later<()> {
+        let table = table.to_string();
+        self.write("mark", move |state| {
+            if let Some(row) = state.tables.get_mut(&table) {
+                row.put_mark(&mark);
+            }
+            Ok(())
         })
     }
 

@@ -4,6 +4,7 @@ mod export;
 mod finished;
 mod lists;
 mod lock;
+mod marks;
 mod people;
 mod queue;
 mod schema;
@@ -11,18 +12,18 @@ mod sweep;
 mod tables;
 
 use super::{
-    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, OpenError, Person, Store,
-    StoreError, TableSummary,
+    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, OpenError, Opening,
+    Person, Piece, Place, Store, StoreError, TableSummary,
 };
 use connection::{connect, copy, prepare};
-use queue::{Queue, When, read_all, write_all};
+use queue::{Queue, When, write_all};
 use rusqlite::Connection;
 use schema::{is_current, migrate};
 use std::collections::HashSet;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
-use table::PersonId;
+use table::{Mark, PersonId};
 use tempfile::TempDir;
 
 /// What must survive.
@@ -34,7 +35,10 @@ pub enum Durability {
     Process,
 }
 
-/// Everything in one SQLite file: one thread writes, another reads.
+/// So many read at once: who reads much does not hold up the others.
+const READERS: usize = 3;
+
+/// Everything in one SQLite file: one thread writes, others read.
 #[derive(Debug)]
 pub struct Sqlite {
     writes: Queue,
@@ -62,9 +66,7 @@ impl Sqlite {
     ) -> Result<Self, StoreError> {
         prepare(&writer, durability)?;
         migrate(&mut writer)?;
-        let reader = connect(path)?;
-        prepare(&reader, durability)?;
-        Self::begin(path, writer, reader, Some(lock))
+        Self::begin(path, writer, Some(lock))
     }
 
     /// Opens the file to be looked at only: it stays as it is, and others may write to it. A file
@@ -95,19 +97,19 @@ impl Sqlite {
             return Ok(None);
         }
         writer.pragma_update(None, "query_only", true)?;
-        Self::begin(path, writer, connect(path)?, None).map(Some)
+        Self::begin(path, writer, None).map(Some)
     }
 
-    fn begin(
-        path: &Path,
-        writer: Connection,
-        reader: Connection,
-        lock: Option<File>,
-    ) -> Result<Self, StoreError> {
-        reader.pragma_update(None, "query_only", true)?;
+    fn begin(path: &Path, writer: Connection, lock: Option<File>) -> Result<Self, StoreError> {
+        let readers = (0..READERS).map(|_| {
+            let reader = connect(path)?;
+            reader.pragma_update(None, "query_only", true)?;
+            Ok(reader)
+        });
+        let readers = readers.collect::<Result<_, StoreError>>()?;
         Ok(Self {
             writes: Queue::start("writer", move |works| write_all(writer, lock, works))?,
-            reads: Queue::start("reader", move |works| read_all(reader, works))?,
+            reads: Queue::readers(readers)?,
             path: path.into(),
             _copy: None,
         })
@@ -154,6 +156,21 @@ impl Store for Sqlite {
     fn log_after(&self, table: &str, seq: u64) -> Later<Option<Kept>> {
         let table = table.to_string();
         self.read(move |db| tables::log_after(db, &table, seq))
+    }
+
+    fn opening(&self, table: &str) -> Later<Option<Opening>> {
+        let table = table.to_string();
+        self.read(move |db| marks::opening(db, &table))
+    }
+
+    fn read_on(&self, table: &str, from: Place) -> Later<Piece> {
+        let table = table.to_string();
+        self.read(move |db| marks::read_on(db, &table, from))
+    }
+
+    fn mark(&self, table: &str, mark: Mark) -> Later<()> {
+        let table = table.to_string();
+        self.write(move |db| marks::mark(db, &table, &mark))
     }
 
     fn door(&self, code: &str) -> Later<Option<Door>> {

@@ -98,12 +98,13 @@ fn at_zero_those_present_choose() {
     setting.tick();
     setting.ok(0, &json!({"do": "choose", "about": 1, "choice": BOT}));
     assert_eq!(setting.seen_by(0)["seats"][1]["stand_in"], "commis");
-    // Whoever comes back finds some time on the clock.
+    // Whoever comes back finds the clock as it was; the bot's move would have brought new time.
     setting.ok(1, &json!({"do": "come_back"}));
     assert_eq!(
         clock(&setting, 1),
-        json!({"move_ms": 10000, "reserve_ms": 0, "running": true})
+        json!({"move_ms": 0, "reserve_ms": 0, "running": false})
     );
+    assert_eq!(setting.seen_by(0)["matters"][0]["is"], "clock_at_zero");
 }
 
 #[test]

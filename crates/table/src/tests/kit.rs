@@ -76,6 +76,17 @@ impl Setting {
         setting
     }
 
+    /// A started game in which person 0 plays against bots.
+    pub(crate) fn among_bots(game: &str, seats: u8, more: &Value) -> Self {
+        let mut setting = Self::new(game, seats, more);
+        setting.ok(0, &json!({ "do": "sit", "seat": 0 }));
+        for seat in 1..seats {
+            setting.ok(0, &json!({ "do": "lay", "seat": seat, "bot": "plongeur" }));
+        }
+        setting.ok(0, &json!({ "do": "start" }));
+        setting
+    }
+
     pub(crate) fn now(&self) -> Now {
         Now {
             at: self.at,

@@ -1,5 +1,5 @@
 use super::kit::{Setting, person, seen, told};
-use crate::{Phase, Recipient, Table};
+use crate::{Mark, Phase, Recipient, Table};
 use engine::{Rng, Seat};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ pub(super) enum Deed {
     Think,
 }
 
-fn commands() -> impl Strategy<Value = Value> {
+pub(super) fn commands() -> impl Strategy<Value = Value> {
     let seat = 0..4_u8;
     let seq = 0..6_u64;
     prop_oneof![
@@ -150,7 +150,7 @@ fn timely(setting: &Setting, command: &Value) -> Value {
     command
 }
 
-fn acts(setting: &mut Setting, seat: Seat, dice: u64) {
+pub(super) fn acts(setting: &mut Setting, seat: Seat, dice: u64) {
     let legal = setting.seen_by(seat.0)["legal"].clone();
     let legal = legal.as_array().unwrap();
     let action = &legal[Rng::quick(dice).below(legal.len() as u32) as usize];
@@ -188,6 +188,21 @@ fn leaks_nothing(setting: &Setting, dice: u64) {
     }
 }
 
+/// From its mark on, it is the same table.
+fn resumes(setting: &Setting) {
+    let Some(mark) = setting.table.mark().map(Mark::text) else {
+        return;
+    };
+    let mark = Mark::read(&mark).expect("a mark");
+    let text = mark.text();
+    let tail = setting.log.iter().filter(|logged| logged.seq > mark.seq());
+    let resumed = Table::resume(mark.clone(), tail).expect("it goes on");
+    assert_eq!(told(&resumed, &setting.now()), setting.all_told());
+    assert_eq!(resumed.deadline(), setting.table.deadline());
+    assert_eq!(resumed.bot_turns(), setting.table.bot_turns());
+    assert_eq!(resumed.mark().map(Mark::text), Some(text));
+}
+
 fn numbered_without_gaps(setting: &Setting) {
     for (index, logged) in setting.log.iter().enumerate() {
         assert_eq!(logged.seq, index as u64 + 1);
@@ -222,6 +237,7 @@ proptest! {
         let read: Vec<crate::Logged> = text.iter().map(|line| serde_json::from_str(line).unwrap()).collect();
         let again = Table::replay(&read).expect("a log replays");
         prop_assert_eq!(told(&again, &setting.now()), setting.all_told());
+        resumes(&setting);
         prop_assert_eq!(again.deadline(), setting.table.deadline());
         prop_assert_eq!(again.bot_turns(), setting.table.bot_turns());
     }

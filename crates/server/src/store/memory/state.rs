@@ -1,7 +1,7 @@
 use crate::store::{Finished, Opens, Summary};
 use engine::{Seat, SeatSet};
 use std::collections::BTreeMap;
-use table::PersonId;
+use table::{Mark, PersonId};
 
 /// Unix seconds at the beginning: any moment will do, as long as it is always the same.
 const BEGINNING: u64 = 1_000_000_000;
@@ -79,11 +79,21 @@ pub(super) struct TableRow {
     pub(super) closed: Option<String>,
     pub(super) seated: Vec<(Seat, PersonId)>,
     pub(super) matches: BTreeMap<u32, MatchRow>,
+    /// After which entry it stands, and in JSON.
+    pub(super) mark: Option<(u64, String)>,
 }
 
 impl TableRow {
     pub(super) fn seq(&self) -> u64 {
         self.entries.last_key_value().map_or(0, |(seq, _)| *seq)
+    }
+
+    /// Unless a later one is kept.
+    pub(super) fn put_mark(&mut self, mark: &Mark) {
+        let newest = self.mark.as_ref().map_or(0, |(seq, _)| *seq);
+        if mark.seq() >= newest && self.entries.contains_key(&mark.seq()) {
+            self.mark = Some((mark.seq(), mark.text()));
+        }
     }
 
     /// `None` if it cannot be read.

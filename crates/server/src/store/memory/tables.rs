@@ -1,10 +1,12 @@
 //! Tables, their logs and their doors.
 
 use super::state::{MatchRow, State, TableRow};
-use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
+use crate::store::{
+    Append, Door, Kept, NewTable, Opening, Opens, PIECE, Piece, Place, StoreError, Summary,
+};
 use engine::SeatSet;
 use std::collections::{BTreeMap, HashSet};
-use table::{Logged, Phase};
+use table::{Logged, Mark, Phase};
 
 pub(super) fn create(state: &mut State, made: NewTable) -> Result<(), StoreError> {
     let NewTable { host, links, first } = made;
@@ -28,6 +30,7 @@ pub(super) fn create(state: &mut State, made: NewTable) -> Result<(), StoreError
         closed: None,
         seated: Vec::new(),
         matches: BTreeMap::new(),
+        mark: None,
     };
     let id = first.table.clone();
     for (code, opens) in [(links.join, Opens::Join), (links.watch, Opens::Watch)] {
@@ -49,6 +52,9 @@ pub(super) fn append(state: &mut State, append: Append) -> Result<(), StoreError
     for logged in &append.log {
         row.entries
             .insert(logged.seq, serde_json::to_string(logged)?);
+    }
+    if let Some(mark) = &append.mark {
+        row.put_mark(mark);
     }
     row.changed = state.now;
     row.deserted = false;
@@ -83,17 +89,44 @@ pub(super) fn log_after(state: &State, table: &str, seq: u64) -> Result<Option<K
     let Some(row) = state.tables.get(table) else {
         return Ok(None);
     };
-    let entries = row.entries.range(seq.saturating_add(1)..);
+    Ok(Some(Kept {
+        log: read(row, table, seq, usize::MAX)?,
+        closed: row.closed.clone(),
+    }))
+}
+
+/// At most so many entries after a number.
+fn read(row: &TableRow, table: &str, seq: u64, most: usize) -> Result<Vec<Logged>, StoreError> {
+    let entries = row.entries.range(seq.saturating_add(1)..).take(most);
     let log = entries.map(|(seq, body)| {
         let entry = serde_json::from_str::<Logged>(body);
         entry.map_err(|error| {
             StoreError::Unreadable(format!("entry {seq} of table {table}: {error}"))
         })
     });
-    Ok(Some(Kept {
-        log: log.collect::<Result<_, _>>()?,
+    log.collect()
+}
+
+pub(super) fn opening(state: &State, table: &str) -> Option<Opening> {
+    let row = state.tables.get(table)?;
+    let mark = row.mark.as_ref().and_then(|(_, body)| Mark::read(body));
+    Some(Opening {
+        from: mark.as_ref().map_or(Place::START, |mark| Place(mark.seq())),
+        mark,
+        seq: row.seq(),
         closed: row.closed.clone(),
-    }))
+    })
+}
+
+/// A place is the number of the entry before it.
+pub(super) fn read_on(state: &State, table: &str, from: Place) -> Result<Piece, StoreError> {
+    let log = match state.tables.get(table) {
+        Some(row) => read(row, table, from.0, PIECE)?,
+        None => Vec::new(),
+    };
+    let last = log.last().filter(|_| log.len() == PIECE);
+    let next = last.map(|logged| Place(logged.seq));
+    Ok(Piece { log, next })
 }
 
 pub(super) fn door(state: &State, code: &str) -> Option<Door> {

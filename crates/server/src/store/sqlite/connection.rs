@@ -12,6 +12,7 @@ pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(path, flags)?;
     db.busy_timeout(Duration::from_secs(5))?;
+    db.set_prepared_statement_cache_capacity(64);
     Ok(db)
 }
 

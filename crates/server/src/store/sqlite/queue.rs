@@ -1,4 +1,5 @@
-//! Two threads that do what is asked of the database, one thing after the other.
+//! Threads that do what is asked of the database: one that writes, one thing after the other, and
+//! several that read.
 //!
 //! The writer takes all that waits for it into one transaction, so that many commands share the
 //! wait for the disk. Should that transaction fail, each is tried in one of its own: nobody suffers
@@ -8,7 +9,7 @@ use super::clock::set_clock;
 use crate::store::{Later, StoreError};
 use rusqlite::Connection;
 use std::fs::File;
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use tokio::sync::oneshot;
 
@@ -64,11 +65,11 @@ where
     }
 }
 
-/// Who wants something done hands it to the thread at the other end.
+/// Who wants something done hands it to the threads at the other end.
 #[derive(Debug)]
 pub(super) struct Queue {
     works: mpsc::Sender<Work>,
-    thread: Option<thread::JoinHandle<()>>,
+    threads: Vec<thread::JoinHandle<()>>,
 }
 
 impl Queue {
@@ -77,9 +78,20 @@ impl Queue {
         all: impl FnOnce(mpsc::Receiver<Work>) + Send + 'static,
     ) -> Result<Self, StoreError> {
         let (works, receive) = mpsc::channel();
-        let thread = thread::Builder::new().name(format!("store-{name}"));
-        let thread = Some(thread.spawn(move || all(receive))?);
-        Ok(Self { works, thread })
+        let threads = vec![spawn(name, move || all(receive))?];
+        Ok(Self { works, threads })
+    }
+
+    /// Each of these does what is asked next.
+    pub(super) fn readers(databases: Vec<Connection>) -> Result<Self, StoreError> {
+        let (works, receive) = mpsc::channel();
+        let receive = Arc::new(Mutex::new(receive));
+        let threads = databases.into_iter().map(|db| {
+            let works = Arc::clone(&receive);
+            spawn("reader", move || read_all(db, &works))
+        });
+        let threads = threads.collect::<Result<_, _>>()?;
+        Ok(Self { works, threads })
     }
 
     pub(super) fn submit<T: Send + 'static>(
@@ -107,14 +119,23 @@ impl Drop for Queue {
     fn drop(&mut self) {
         let (closed, _) = mpsc::channel();
         drop(std::mem::replace(&mut self.works, closed));
-        if let Some(thread) = self.thread.take() {
+        for thread in self.threads.drain(..) {
             let _ = thread.join();
         }
     }
 }
 
-pub(super) fn read_all(mut db: Connection, works: mpsc::Receiver<Work>) {
-    for work in works {
+fn spawn(
+    name: &str,
+    work: impl FnOnce() + Send + 'static,
+) -> Result<thread::JoinHandle<()>, StoreError> {
+    let thread = thread::Builder::new().name(format!("store-{name}"));
+    Ok(thread.spawn(work)?)
+}
+
+fn read_all(mut db: Connection, works: &Mutex<mpsc::Receiver<Work>>) {
+    let next = || works.lock().expect("no panic under this lock").recv();
+    while let Ok(work) = next() {
         alone(&mut db, work);
     }
 }

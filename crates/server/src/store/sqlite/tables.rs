@@ -1,6 +1,7 @@
 //! Tables, their logs and their doors.
 
 use super::finished::finish;
+use super::marks;
 use crate::secret;
 use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
 use engine::{Seat, SeatSet};
@@ -54,7 +55,11 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<()> {
     for logged in &append.log {
         let body = serde_json::to_string(logged)?;
         entry.execute(params![nr, logged.seq as i64, last, body])?;
-        last = Some(db.last_insert_rowid());
+        let entry_nr = db.last_insert_rowid();
+        last = Some(entry_nr);
+        if let Some(mark) = append.mark.as_ref().filter(|it| it.seq() == logged.seq) {
+            marks::put(db, nr, entry_nr, mark)?;
+        }
     }
     db.prepare_cached(
         "update tables set seq = ?2, last = ?3, pending = ?4, step = ?5, wake_at = ?6,
@@ -137,13 +142,16 @@ pub(super) fn log_after(db: &Connection, table: &str, seq: u64) -> Done<Option<K
         let Some(seq) = row.get::<_, Option<i64>>(1)? else {
             break;
         };
-        let body: String = row.get(2)?;
-        let entry = serde_json::from_str::<Logged>(&body);
-        kept.log.push(entry.map_err(|error| {
-            StoreError::Unreadable(format!("entry {seq} of table {table}: {error}"))
-        })?);
+        kept.log
+            .push(logged(table, seq, &row.get::<_, String>(2)?)?);
     }
     Ok(kept)
+}
+
+/// Reads an entry.
+pub(super) fn logged(table: &str, seq: i64, body: &str) -> Done<Logged> {
+    let entry = serde_json::from_str(body);
+    entry.map_err(|error| StoreError::Unreadable(format!("entry {seq} of table {table}: {error}")))
 }
 
 pub(super) fn door(db: &Connection, code: &str) -> Done<Option<Door>> {

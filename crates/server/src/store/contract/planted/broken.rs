@@ -1,12 +1,12 @@
 use super::bug::Bug;
 use crate::store::{
-    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, Opens, Person, Store,
-    StoreError, TableSummary,
+    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, Opening, Opens, Person,
+    Piece, Place, Store, StoreError, TableSummary,
 };
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
-use table::PersonId;
+use table::{Mark, PersonId};
 
 /// A sound store with one bug before it.
 pub(super) struct Broken {
@@ -91,6 +91,7 @@ impl Store for Broken {
             }
             Some(Bug::KeepsHalf) => append.log.truncate(1),
             Some(Bug::ForgetsWake) => append.wake_at = None,
+            Some(Bug::ForgetsMarks) => append.mark = None,
             _ => (),
         }
         self.done(sound.append(append))
@@ -123,6 +124,25 @@ impl Store for Broken {
                 (_, found) => found,
             }
         })
+    }
+
+    fn opening(&self, table: &str) -> Later<Option<Opening>> {
+        self.sound.opening(table)
+    }
+
+    fn read_on(&self, table: &str, from: Place) -> Later<Piece> {
+        let (piece, short) = (self.sound.read_on(table, from), self.has(Bug::ShortPieces));
+        Box::pin(async move {
+            let mut piece = piece.await?;
+            if short {
+                piece.log.pop();
+            }
+            Ok(piece)
+        })
+    }
+
+    fn mark(&self, table: &str, mark: Mark) -> Later<()> {
+        self.done(self.sound.mark(table, mark))
     }
 
     fn door(&self, code: &str) -> Later<Option<Door>> {

@@ -37,6 +37,9 @@ bugs! {
     ListsPrivate lobby
     OldestFirst lobby
     CountsOthers lobby
+    ForgetsMarks marks
+    /// A piece lacks its last entry.
+    ShortPieces marks
     WatchersMaySit doors
     SweepsOpen sweep
     SweepsEarly sweep
