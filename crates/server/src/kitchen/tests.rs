@@ -3,9 +3,8 @@ use crate::limits::Household;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::mpsc;
 
-fn payer(number: u8) -> Payer {
-    let address = IpAddr::from(Ipv4Addr::new(192, 0, 2, number));
-    Some(Household::from(address))
+fn household(number: u8) -> Household {
+    Household::from(IpAddr::from(Ipv4Addr::new(192, 0, 2, number)))
 }
 
 const ATTACKER: u8 = 1;
@@ -25,7 +24,7 @@ fn order(mut lanes: Lanes<u32>) -> Vec<u32> {
 fn lanes(waiting: impl IntoIterator<Item = (Rank, u8, u32)>) -> Lanes<u32> {
     let mut lanes = Lanes::new(1);
     for (rank, address, number) in waiting {
-        lanes.add(rank, payer(address), number).unwrap();
+        lanes.add(rank, Some(household(address)), number).unwrap();
     }
     lanes
 }
@@ -58,12 +57,14 @@ fn advice_comes_last_but_it_comes() {
 fn advice_leaves_a_thread_to_moves_where_there_are_several() {
     let mut lanes = Lanes::new(3);
     for number in 0..4 {
-        lanes.add(Rank::Advice, payer(ATTACKER), number).unwrap();
+        lanes
+            .add(Rank::Advice, Some(household(ATTACKER)), number)
+            .unwrap();
     }
     assert_eq!(lanes.take(), Some((Rank::Advice, 0)));
     assert_eq!(lanes.take(), Some((Rank::Advice, 1)));
     assert_eq!(lanes.take(), None);
-    lanes.add(Rank::Move, payer(HONEST), 9).unwrap();
+    lanes.add(Rank::Move, Some(household(HONEST)), 9).unwrap();
     assert_eq!(lanes.take(), Some((Rank::Move, 9)));
     lanes.is_over(Rank::Advice);
     assert_eq!(lanes.take(), Some((Rank::Advice, 2)));
@@ -73,12 +74,16 @@ fn advice_leaves_a_thread_to_moves_where_there_are_several() {
 fn one_address_fills_its_own_lane_and_no_other() {
     let mut lanes = Lanes::new(1);
     for (rank, most) in [(Rank::Move, 500), (Rank::Advice, 32)] {
-        let mut add = |address| lanes.add(rank, payer(address), 0).is_some();
+        let mut add = |address| lanes.add(rank, Some(household(address)), 0).is_some();
         assert_eq!((0..1000).filter(|_| add(ATTACKER)).count(), most);
         assert!(add(HONEST));
     }
     let many = (0..u8::MAX).flat_map(|address| std::iter::repeat_n(address, 500));
-    let added = many.filter(|address| lanes.add(Rank::Move, payer(*address), 0).is_some());
+    let added = many.filter(|address| {
+        lanes
+            .add(Rank::Move, Some(household(*address)), 0)
+            .is_some()
+    });
     added.count();
     assert_eq!(lanes.len(), 20_000);
 }
@@ -87,12 +92,14 @@ fn one_address_fills_its_own_lane_and_no_other() {
 fn what_is_taken_out_gives_its_place_back() {
     let mut lanes = Lanes::new(1);
     for number in 0..1000 {
-        let place = lanes.add(Rank::Move, payer(ATTACKER), number).unwrap();
+        let place = lanes
+            .add(Rank::Move, Some(household(ATTACKER)), number)
+            .unwrap();
         assert_eq!(lanes.remove(&place), Some(number));
         assert_eq!(lanes.remove(&place), None);
     }
-    lanes.add(Rank::Move, payer(HONEST), 1).unwrap();
-    lanes.add(Rank::Move, payer(ATTACKER), 2).unwrap();
+    lanes.add(Rank::Move, Some(household(HONEST)), 1).unwrap();
+    lanes.add(Rank::Move, Some(household(ATTACKER)), 2).unwrap();
     assert_eq!(lanes.len(), 2);
     assert_eq!(order(lanes), [2, 1], "nobody comes twice in a round");
 }
@@ -103,7 +110,10 @@ fn kitchen() -> Kitchen {
 
 fn count(kitchen: &Kitchen) -> [u64; 2] {
     let metrics = &kitchen.queue.metrics;
-    [&metrics.dropped_thoughts, &metrics.stopped_thoughts].map(|counter| counter.value())
+    [
+        metrics.dropped_thoughts.value(),
+        metrics.stopped_thoughts.value(),
+    ]
 }
 
 #[tokio::test]

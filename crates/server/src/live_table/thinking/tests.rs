@@ -69,7 +69,7 @@ async fn say(visit: &Visit, guest: &mut Guest, message: &Value) -> Value {
     serde_json::from_str(&answer.unwrap()).unwrap()
 }
 
-fn act(table: &Value, id: String) -> Value {
+fn act(table: &Value, id: &str) -> Value {
     json!({"do": "act", "id": id, "seq": table["seq"], "action": table["legal"][0]})
 }
 
@@ -86,7 +86,7 @@ async fn moves_made_and_taken_back_leave_one_thought_and_stale_ones_are_never_ha
     let held_up = hold_up(&server);
     let mut withdrawn = 0;
     for round in 0..1000 {
-        let acted = say(&visit, &mut guest, &act(&table, format!("a{round}"))).await;
+        let acted = say(&visit, &mut guest, &act(&table, &format!("a{round}"))).await;
         assert_eq!(acted["say"], "table", "{acted}");
         let waiting = house.kitchen.waiting() as u64;
         assert!((1..=2).contains(&waiting), "one for each bot: {waiting}");
@@ -97,7 +97,7 @@ async fn moves_made_and_taken_back_leave_one_thought_and_stale_ones_are_never_ha
         assert_eq!(house.kitchen.waiting(), 0);
     }
     let mut line = host.open(&id).await.unwrap();
-    let last = say(&visit, &mut guest, &act(&table, "last".into())).await;
+    let last = say(&visit, &mut guest, &act(&table, "last")).await;
     drop(held_up);
     let step = last["step"].as_u64();
     while line.next().await.unwrap()["step"].as_u64() <= step {}
@@ -180,7 +180,7 @@ async fn advice_about_what_has_passed_is_withdrawn() {
     }
     let again = say(&visit, &mut guest.clone(), &advice).await;
     assert_eq!(again["why"]["code"], "too_fast", "one at a time");
-    let acted = say(&visit, &mut guest.clone(), &act(&table, "a".into())).await;
+    let acted = say(&visit, &mut guest.clone(), &act(&table, "a")).await;
     assert_eq!(acted["say"], "table", "{acted}");
     assert_eq!(lane(), 0);
     let stale = asked.await.unwrap();
