@@ -30,6 +30,8 @@ pub struct Limits {
     pub player_messages: u32,
     /// The same from one who watches.
     pub watcher_messages: u32,
+    /// Connections in all, for each of which the system must let us have a file open.
+    pub connections: u32,
     /// Sockets of one address; of other connections four times as many.
     pub sockets_per_address: u32,
     /// How long a client may take to send a request.
@@ -53,6 +55,7 @@ impl Default for Limits {
             message_bytes: 8 * 1024,
             player_messages: 50,
             watcher_messages: 5,
+            connections: 20_000,
             sockets_per_address: 300,
             request_timeout: Duration::from_secs(30),
             requests: 1200,

@@ -3,6 +3,7 @@
 mod clock;
 mod commands;
 mod failure;
+mod open_files;
 mod output;
 mod stats;
 mod table_setup;

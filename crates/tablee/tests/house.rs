@@ -2,7 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use client::Visitor;
-use rustix::process::{Pid, Resource, Rlimit, Signal, kill_process, prlimit};
+use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, prlimit};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -27,9 +27,10 @@ impl Drop for HouseProcess {
 
 impl HouseProcess {
     fn open(data: &Path) -> Self {
-        // A write beyond the limit of a file's size shall fail, not end the process.
+        // A write beyond the limit of a file's size shall fail, not end the process; and it begins
+        // with few open files, as on many systems.
         let mut process = Command::new("sh")
-            .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
+            .args(["-c", "trap '' XFSZ; ulimit -S -n 128; exec \"$0\" \"$@\""])
             .arg(env!("CARGO_BIN_EXE_tablee"))
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
@@ -118,6 +119,21 @@ fn at(doors: &Value) -> String {
 async fn any_move(person: &Visitor, doors: &Value, id: &str) -> Value {
     let table = person.get(&at(doors)).await.unwrap();
     json!({"do": "act", "id": id, "seq": table["seq"], "action": table["legal"][0]})
+}
+
+#[test]
+fn it_may_open_as_many_files_as_the_system_ever_lets_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = HouseProcess::open(&folder.path().join("house.db"));
+    let own = getrlimit(Resource::Nofile);
+    let limit = prlimit(Some(house.pid()), Resource::Nofile, own).unwrap();
+    assert!(limit.current > Some(128), "{limit:?}");
+    let most = limit.maximum.unwrap_or(u64::MAX).min(1 << 20);
+    assert_eq!(limit.current, Some(most));
+    kill_process(house.pid(), Signal::TERM).unwrap();
+    let (_, log) = house.ends();
+    let room = format!("room for {} connections", most - 64);
+    assert!(log.contains(&room), "{log}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,7 @@ use super::proxies::Proxies;
 use crate::config::{Config, Limits};
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
 /// What each address has asked for lately and holds now, against what it may.
@@ -12,7 +12,14 @@ use std::time::Duration;
 pub(crate) struct AddressLimits {
     limits: Limits,
     pub(crate) proxies: Proxies,
-    addresses: Mutex<HashMap<Household, Account>>,
+    accounts: Mutex<Accounts>,
+}
+
+#[derive(Debug, Default)]
+struct Accounts {
+    by_household: HashMap<Household, Account>,
+    /// What all of them hold.
+    connections: u32,
 }
 
 #[derive(Debug)]
@@ -52,10 +59,13 @@ pub(crate) struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        self.limits.with(self.address, |account| {
-            let held = account.held(self.holds);
-            *held = held.saturating_sub(1);
-        });
+        let mut accounts = self.limits.lock();
+        let account = accounts.of(self.address, &self.limits.limits);
+        let held = account.held(self.holds);
+        *held = held.saturating_sub(1);
+        if self.holds == Holds::Connection {
+            accounts.connections -= 1;
+        }
     }
 }
 
@@ -89,7 +99,8 @@ impl Account {
             &mut self.tables,
             &mut self.entries,
         ];
-        self.sockets == 0 && self.connections == 0 && buckets.into_iter().all(Bucket::is_full)
+        let holds = self.connections + self.sockets;
+        holds == 0 && buckets.into_iter().all(Bucket::is_full)
     }
 }
 
@@ -98,12 +109,14 @@ impl AddressLimits {
         Self {
             limits: config.limits,
             proxies: Proxies(config.proxies.clone()),
-            addresses: Mutex::default(),
+            accounts: Mutex::default(),
         }
     }
 
     pub(crate) fn allow(&self, address: IpAddr, wish: Wish) -> bool {
-        self.with(address, |account| match wish {
+        let mut accounts = self.lock();
+        let account = accounts.of(address, &self.limits);
+        match wish {
             Wish::Requests(many) => account.requests.take(many),
             Wish::Person => account.people.take(1),
             Wish::Table => account.tables.take(1),
@@ -113,23 +126,32 @@ impl AddressLimits {
                     .entries
                     .take(u32::try_from(many).map_or(most, |many| many.min(most)))
             }
-        })
+        }
     }
 
-    /// A place for one more, if there is one. Through a proxy come the connections of many.
+    /// A place for one more, if there is one. No address holds more connections than are left for
+    /// all others: however many one takes, half of what it found is there for newcomers. Through a
+    /// proxy come the connections of many; their sockets are counted by who they are.
     pub(crate) fn place(self: &Arc<Self>, address: IpAddr, holds: Holds) -> Option<Place> {
+        let mut accounts = self.lock();
+        let free = self.limits.connections.saturating_sub(accounts.connections);
+        let sockets = self.limits.sockets_per_address;
         let most = match holds {
+            Holds::Connection if free == 0 => 0,
             Holds::Connection if self.proxies.include(address) => u32::MAX,
-            Holds::Connection => self.limits.sockets_per_address.saturating_mul(4),
-            Holds::Socket => self.limits.sockets_per_address,
+            Holds::Connection => sockets.saturating_mul(4).min(free),
+            // Its own connection is among those held.
+            Holds::Socket => sockets.min(free.saturating_add(1)),
         };
-        let free = self.with(address, |account| {
-            let held = account.held(holds);
-            let free = *held < most;
-            *held += u32::from(free);
-            free
-        });
-        free.then(|| Place {
+        let held = accounts.of(address, &self.limits).held(holds);
+        if *held >= most {
+            return None;
+        }
+        *held += 1;
+        if holds == Holds::Connection {
+            accounts.connections += 1;
+        }
+        Some(Place {
             limits: Arc::clone(self),
             address,
             holds,
@@ -155,12 +177,72 @@ impl AddressLimits {
         })
     }
 
-    fn with<T>(&self, address: IpAddr, work: impl FnOnce(&mut Account) -> T) -> T {
-        let mut addresses = self.addresses.lock().expect("no panic under this lock");
-        if addresses.len() > ADDRESSES {
-            addresses.retain(|_, account| !account.is_clear());
+    fn lock(&self) -> MutexGuard<'_, Accounts> {
+        self.accounts.lock().expect("no panic under this lock")
+    }
+}
+
+impl Accounts {
+    fn of(&mut self, address: IpAddr, limits: &Limits) -> &mut Account {
+        if self.by_household.len() > ADDRESSES {
+            self.by_household.retain(|_, account| !account.is_clear());
         }
-        let account = addresses.entry(address.into());
-        work(account.or_insert_with(|| Account::new(&self.limits)))
+        let account = self.by_household.entry(address.into());
+        account.or_insert_with(|| Account::new(limits))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limits(change: impl FnOnce(&mut Config)) -> Arc<AddressLimits> {
+        let mut config = Config::default();
+        config.limits.connections = 100;
+        change(&mut config);
+        Arc::new(AddressLimits::new(&config))
+    }
+
+    fn address(number: u8) -> IpAddr {
+        IpAddr::from([192, 0, 2, number])
+    }
+
+    /// All places an address gets.
+    fn fill(limits: &Arc<AddressLimits>, number: u8, holds: Holds) -> Vec<Place> {
+        std::iter::from_fn(|| limits.place(address(number), holds)).collect()
+    }
+
+    #[test]
+    fn whoever_takes_all_connections_leaves_as_many_for_newcomers() {
+        let limits = limits(|_| ());
+        let held: Vec<_> = (0..5)
+            .map(|number| fill(&limits, number, Holds::Connection))
+            .collect();
+        let counts: Vec<_> = held.iter().map(Vec::len).collect();
+        assert_eq!(counts, [50, 25, 13, 6, 3]);
+        assert!(limits.place(address(9), Holds::Connection).is_some());
+        drop(held);
+        assert_eq!(fill(&limits, 9, Holds::Connection).len(), 50);
+    }
+
+    #[test]
+    fn through_a_proxy_sockets_are_shared_in_the_same_way() {
+        let limits = limits(|config| config.proxies = vec![address(0)]);
+        let mut held = Vec::new();
+        let mut sockets = 0;
+        while let Some(connection) = limits.place(address(0), Holds::Connection) {
+            let socket = limits.place(address(1), Holds::Socket);
+            sockets += usize::from(socket.is_some());
+            // Who gets no socket lets go of the connection.
+            if socket.is_none() {
+                break;
+            }
+            held.push((connection, socket));
+        }
+        assert_eq!(sockets, 50);
+        let _connection = limits.place(address(0), Holds::Connection).unwrap();
+        assert!(limits.place(address(2), Holds::Socket).is_some());
+        drop(held);
+        assert_eq!(limits.lock().connections, 1);
     }
 }

@@ -1,5 +1,6 @@
 use super::data::DataArgs;
 use crate::failure::{Done, Failure};
+use crate::open_files;
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use server::store::Durability;
@@ -80,15 +81,16 @@ struct LimitArgs {
 impl Serve {
     pub(crate) fn run(self) -> Done {
         log_to_stderr(self.log_json);
+        let connections = connections();
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
         if let Some(threads) = self.threads {
             runtime.worker_threads(threads.get());
         }
         let runtime = runtime.enable_all().build()?;
-        runtime.block_on(serve(self.config()?))
+        runtime.block_on(serve(self.config(connections)?))
     }
 
-    fn config(self) -> Result<Config, Failure> {
+    fn config(self, connections: u32) -> Result<Config, Failure> {
         let own = Config::default();
         Ok(Config {
             listen: self.listen,
@@ -102,6 +104,7 @@ impl Serve {
             bot_threads: self.bot_threads.unwrap_or(own.bot_threads),
             bot_pause: Duration::from_millis(self.bot_pause_ms),
             limits: Limits {
+                connections,
                 player_messages: self.limits.messages,
                 sockets_per_address: self.limits.sockets,
                 requests: self.limits.requests,
@@ -112,6 +115,15 @@ impl Serve {
             },
         })
     }
+}
+
+/// Files that a house has open beside connections: its store, mostly.
+const OTHER_FILES: u64 = 64;
+
+/// As many connections as the system lets us have.
+fn connections() -> u32 {
+    let connections = open_files::raise().saturating_sub(OTHER_FILES);
+    u32::try_from(connections.max(OTHER_FILES)).unwrap_or(u32::MAX)
 }
 
 /// `TABLEE_LOG` says how much, as in `info` or `server=debug`.
@@ -140,7 +152,9 @@ fn tells_no_secrets(about: &Metadata<'_>) -> bool {
 
 async fn serve(config: Config) -> Done {
     let data = config.data.to_string();
+    let connections = config.limits.connections;
     let server = Server::start(config).await?;
+    tracing::info!("room for {connections} connections: for each of them a file may be open");
     let address = server.address();
     // Whoever reads that it is open may ask it to stop.
     let asked_to_stop = asked_to_stop()?;
