@@ -53,6 +53,9 @@ struct Connection<'a> {
     excess: u32,
 }
 
+/// More frames came than the limit and what is beyond it allow.
+struct TooMany;
+
 /// Why a connection ends, as the close frame says it.
 struct Bye(u16, &'static str);
 
@@ -110,35 +113,44 @@ impl<'a> Connection<'a> {
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         loop {
-            let send = tokio::select! {
+            let mut next = tokio::select! {
                 message = socket.recv() => {
                     heard = Instant::now();
-                    match message?.ok()? {
-                        Message::Text(text) => {
-                            if !self.hears(number, &text).await {
-                                return Some(Bye(POLICY, "too many messages"));
-                            }
-                        }
+                    let done = match message?.ok()? {
+                        Message::Text(text) => self.hears(number, &text).await,
+                        Message::Ping(_) | Message::Pong(_) => self.charge(1).map(drop),
                         Message::Binary(_) => return Some(Bye(POLICY, "messages are text")),
                         Message::Close(_) => return None,
-                        Message::Ping(_) | Message::Pong(_) => (),
+                    };
+                    if done.is_err() {
+                        return Some(Bye(POLICY, "too many messages"));
                     }
-                    continue;
+                    None
                 }
                 text = outbox.recv() => match text {
-                    Some(text) => Message::Text(text),
+                    Some(text) => Some(Message::Text(text)),
                     None => return Some(Bye(TRY_AGAIN, "too slow")),
                 },
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENCE {
                         return None;
                     }
-                    Message::Ping(Vec::new().into())
+                    Some(Message::Ping(Vec::new().into()))
                 }
                 () = &mut closed => return Some(Bye(RESTART, "the house closes for a moment")),
             };
-            if !matches!(timeout(SEND_TIMEOUT, socket.send(send)).await, Ok(Ok(()))) {
-                return None;
+            // All that waits is sent before more is heard: whoever reads everything may send as
+            // much at once as was promised. No more than that, lest others who talk on and on
+            // keep this one from being heard.
+            for _ in 0..=OUTBOX {
+                let waiting = || outbox.try_recv().ok().map(Message::Text);
+                let Some(message) = next.take().or_else(waiting) else {
+                    break;
+                };
+                let sent = timeout(SEND_TIMEOUT, socket.send(message)).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    return None;
+                }
             }
             if outbox.is_empty() && behind.load(SeqCst) {
                 self.visit.catch_up(number).await;
@@ -146,16 +158,22 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Deals with a message; `false` if there have been too many.
-    async fn hears(&mut self, number: u64, text: &str) -> bool {
-        let begun = Instant::now();
-        let incoming = Incoming::read(text);
-        let in_time = self.bucket.take(incoming.price());
+    /// Whether something of this price comes in time.
+    fn charge(&mut self, price: u32) -> Result<bool, TooMany> {
+        let in_time = self.bucket.take(price);
         self.excess += u32::from(!in_time);
         if self.excess > EXCESS {
             self.house.metrics.floods.add(1);
-            return false;
+            return Err(TooMany);
         }
+        Ok(in_time)
+    }
+
+    /// Deals with a message.
+    async fn hears(&mut self, number: u64, text: &str) -> Result<(), TooMany> {
+        let begun = Instant::now();
+        let incoming = Incoming::read(text);
+        let in_time = self.charge(incoming.price())?;
         let socket = Some(number);
         if in_time {
             let answered = self.visit.answer(&mut self.guest, socket, &incoming);
@@ -165,7 +183,7 @@ impl<'a> Connection<'a> {
             refused.await;
         }
         self.house.metrics.handling.add(begun.elapsed());
-        true
+        Ok(())
     }
 }
 
