@@ -46,6 +46,8 @@ pub struct Limits {
     pub entries: u32,
     /// Tables of one host that are not over.
     pub tables_per_host: u32,
+    /// Sockets of those who watch a table; as many again of those who were given the link by which
+    /// one sits down. Of all sockets of an address a third may watch.
     pub watchers_per_table: u32,
 }
 

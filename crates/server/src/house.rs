@@ -1,4 +1,5 @@
 mod clock;
+mod lobby;
 mod metrics;
 mod people;
 mod rounds;
@@ -17,6 +18,7 @@ use crate::kitchen::Kitchen;
 use crate::limits::{AddressLimits, Origins};
 use crate::live_table::{LiveTables, Visit};
 use crate::store::{Store, StoreError};
+use lobby::Lobby;
 use std::sync::Arc;
 use tokio::sync::watch;
 
@@ -31,6 +33,7 @@ pub(crate) struct House {
     pub(crate) clock: HouseClock,
     pub(crate) wakes: Wakes,
     pub(crate) tables: LiveTables,
+    pub(crate) lobby: Lobby,
     pub(crate) kitchen: Kitchen,
     pub(crate) metrics: Arc<Metrics>,
     closing: watch::Sender<bool>,
@@ -50,6 +53,7 @@ impl House {
             origins: Origins(config.origins.clone()),
             wakes: Wakes::default(),
             tables: LiveTables::default(),
+            lobby: Lobby::default(),
             kitchen: Kitchen::open(config.bot_threads, Arc::clone(&metrics)),
             metrics,
             closing: watch::Sender::new(false),

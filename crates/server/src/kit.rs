@@ -1,9 +1,11 @@
 //! A house of its own for each test.
 
+use crate::live_table::{Chair, Visit, make_table};
+use crate::store::Person;
 use crate::{Config, Server};
 use client::Visitor;
 use serde_json::json;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -40,4 +42,14 @@ pub(crate) fn pen(folder: &TempDir) -> rusqlite::Connection {
     let pen = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
     pen.execute_batch("begin immediate").unwrap();
     pen
+}
+
+/// A public table at which somebody new sits alone, made from this address.
+pub(crate) async fn public_table(server: &Server, from: impl Into<IpAddr>) -> (Visit, Person) {
+    let house = &server.house;
+    let (host, _) = house.people.add(None).await.unwrap();
+    let terms = json!({"game": "chaud-devant", "seats": 2, "visibility": "public"});
+    let terms = serde_json::from_value(terms).unwrap();
+    let made = make_table(house, terms, &host, from.into().into(), &[Chair::Me], false);
+    (house.visit(&made.await.unwrap().table), host)
 }

@@ -26,6 +26,7 @@ mod moving;
 pub mod openapi;
 pub mod page;
 mod secret;
+mod share;
 mod socket;
 pub mod store;
 mod task;

@@ -5,6 +5,7 @@ mod decide;
 mod guest;
 mod load;
 mod make;
+mod places;
 mod sockets;
 mod tell;
 #[cfg(test)]
@@ -108,13 +109,9 @@ impl LiveTable {
     ) -> Result<u64, Shut> {
         self.admit(house, &guest).await?;
         let before = self.present();
-        let table = self.table.as_ref().ok_or(Shut::NotFound)?;
-        let seated = guest.seat(table).is_some();
-        if !seated && self.sockets.watchers(table) >= house.config.limits.watchers_per_table {
-            return Err(Shut::Full);
-        }
+        let place = self.place_for(house, &guest)?;
         self.is_touched_by(&guest);
-        let number = self.sockets.join(guest, out, behind);
+        let number = self.sockets.join(guest, place, out, behind);
         let all = before != self.present();
         self.tell(house, &[], |socket| {
             (all || socket.number == number).then_some(None)

@@ -29,6 +29,9 @@ use std::pin::Pin;
 use std::sync::mpsc;
 use table::{Logged, Mark, PersonId};
 
+/// Tables that [`Store::lobby`] gives at most.
+pub const LOBBY: usize = 400;
+
 /// What comes of something asked of the store. It is done whether or not this is waited for.
 pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
@@ -89,8 +92,9 @@ pub trait Store: Send + Sync {
     /// was ever begun is forgotten, any other is kept and counts again once something happens.
     fn sweep(&self, before: u64, open: HashSet<String>) -> Later<()>;
 
-    /// Public tables that gather or play, are not closed and not deserted: the latest hundred,
-    /// the last changed first. Like all lists without what this program cannot read.
+    /// Public tables that gather or play, are not closed and not deserted: at most [`LOBBY`], shared
+    /// among their hosts, of each the latest; the last changed first. Like all lists without what this
+    /// program cannot read.
     fn lobby(&self) -> Later<Vec<TableSummary>>;
 
     /// Tables at which this person sits: the latest two hundred, the last changed first.

@@ -110,7 +110,8 @@ async fn make(
 }
 
 async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableSummary>>, Problem> {
-    Ok(Json(house.store.lobby().await?))
+    let tables = house.store.lobby().await?;
+    Ok(Json(house.lobby.shown(tables)))
 }
 
 /// The table behind a door, and who comes in.

@@ -30,6 +30,7 @@ struct Account {
     entries: Bucket,
     connections: u32,
     sockets: u32,
+    watchers: u32,
 }
 
 /// What is asked for.
@@ -47,6 +48,8 @@ pub(crate) enum Wish {
 pub(crate) enum Holds {
     Connection,
     Socket,
+    /// A socket by which somebody watches who was not asked to the table.
+    Watcher,
 }
 
 /// Something that an address holds until this is dropped.
@@ -82,6 +85,7 @@ impl Account {
             entries: Bucket::per_minute(limits.entries),
             connections: 0,
             sockets: 0,
+            watchers: 0,
         }
     }
 
@@ -89,6 +93,7 @@ impl Account {
         match holds {
             Holds::Connection => &mut self.connections,
             Holds::Socket => &mut self.sockets,
+            Holds::Watcher => &mut self.watchers,
         }
     }
 
@@ -99,7 +104,7 @@ impl Account {
             &mut self.tables,
             &mut self.entries,
         ];
-        let holds = self.connections + self.sockets;
+        let holds = self.connections + self.sockets + self.watchers;
         holds == 0 && buckets.into_iter().all(Bucket::is_full)
     }
 }
@@ -142,6 +147,8 @@ impl AddressLimits {
             Holds::Connection => sockets.saturating_mul(4).min(free),
             // Its own connection is among those held.
             Holds::Socket => sockets.min(free.saturating_add(1)),
+            // The others are for those who play.
+            Holds::Watcher => (sockets / 3).max(1),
         };
         let held = accounts.of(address, &self.limits).held(holds);
         if *held >= most {

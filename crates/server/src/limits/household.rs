@@ -17,6 +17,13 @@ impl From<IpAddr> for Household {
     }
 }
 
+impl Household {
+    /// One of its addresses, always the same.
+    pub(crate) fn address(self) -> IpAddr {
+        self.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

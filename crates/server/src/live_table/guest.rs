@@ -13,7 +13,26 @@ pub(crate) struct Guest {
     pub(crate) household: Household,
 }
 
+/// As what somebody comes to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ComesTo {
+    Play,
+    /// Was given the link by which one sits down, and has not yet.
+    SitDown,
+    Watch,
+}
+
 impl Guest {
+    pub(super) fn comes_to(&self, table: &Table) -> ComesTo {
+        if self.seat(table).is_some() {
+            ComesTo::Play
+        } else if self.opens == Opens::Join {
+            ComesTo::SitDown
+        } else {
+            ComesTo::Watch
+        }
+    }
+
     pub(super) fn asker(&self) -> Asker<'_> {
         let person = self.person.as_ref();
         Asker {

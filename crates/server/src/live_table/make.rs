@@ -5,7 +5,7 @@ use crate::secret;
 use crate::store::{NewTable, Person, StoreError};
 use engine::{PerSeat, Seat, SeatSet};
 use std::sync::Arc;
-use table::{Command, Effects, Links, Now, Table, Terms, TermsError, Who};
+use table::{Command, Effects, Links, Now, Table, Terms, TermsError, Visibility, Who};
 
 /// What is to be put on a seat as a table is made.
 #[derive(Clone, Debug, serde::Deserialize, schemars::JsonSchema)]
@@ -44,6 +44,7 @@ pub(crate) async fn make_table(
         watch: secret::door(),
     };
     let at = house.clock.now();
+    let public = terms.visibility == Visibility::Public;
     let (mut table, first) = Table::create(terms, host.id.clone(), links.clone(), at)?;
     let mut all = Effects::default();
     all.log.push(first);
@@ -63,6 +64,9 @@ pub(crate) async fn make_table(
         })
         .await?;
     house.metrics.tables_made.add(1);
+    if public {
+        house.lobby.made(&links.table, household);
+    }
     house.wakes.set(&links.table, wake_at.filter(|at| *at > 0));
     live.put(table);
     live.thinking.payer = Some(household);

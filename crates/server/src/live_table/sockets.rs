@@ -1,5 +1,6 @@
 use super::{Guest, LiveTable};
 use crate::house::{House, Metrics};
+use crate::limits::Place;
 use crate::secret;
 use axum::extract::ws::Utf8Bytes;
 use engine::{PerSeat, SeatSet};
@@ -29,6 +30,8 @@ pub(super) struct Sockets {
 pub(super) struct Socket {
     pub(super) number: u64,
     pub(super) guest: Guest,
+    /// Among those who watch from its address.
+    _place: Option<Place>,
     out: mpsc::Sender<Utf8Bytes>,
     /// The number of the last message.
     n: u64,
@@ -53,6 +56,7 @@ impl Sockets {
     pub(super) fn join(
         &mut self,
         guest: Guest,
+        place: Option<Place>,
         out: mpsc::Sender<Utf8Bytes>,
         behind: Behind,
     ) -> u64 {
@@ -60,6 +64,7 @@ impl Sockets {
         self.open.push(Socket {
             number: self.count,
             guest,
+            _place: place,
             out,
             n: 0,
             behind,

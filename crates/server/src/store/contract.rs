@@ -81,6 +81,7 @@ macro_rules! laws {
             lobby {
                 only_public_live_tables_with_somebody_are_listed
                 the_last_changed_comes_first
+                a_host_of_many_tables_pushes_out_nobody
                 a_move_changes_whose_turn_it_is_and_nothing_else
                 a_person_sees_their_own_tables
                 a_host_has_so_many_live_tables

@@ -1,6 +1,6 @@
 use super::Under;
 use super::setup::{entry, gathering, id, listed, lobby, made, playing, with_tables};
-use crate::store::{Append, SeatSummary, Summary};
+use crate::store::{Append, LOBBY, NewTable, SeatSummary, Summary};
 use engine::{Seat, SeatSet};
 use table::Phase;
 
@@ -53,6 +53,23 @@ pub(super) async fn the_last_changed_comes_first(under: Under) {
     let own = store.tables_of(&id("anne")).await.unwrap();
     assert_eq!(own[0].table, "one");
     assert!(own[0].changed >= own[1].changed + 10);
+}
+
+pub(super) async fn a_host_of_many_tables_pushes_out_nobody(under: Under) {
+    let store = under.store();
+    let bobs = NewTable {
+        host: id("bob"),
+        ..made("bobs", gathering())
+    };
+    store.create(bobs).await.unwrap();
+    under.age(10);
+    for nth in 0..LOBBY {
+        let annes = made(&format!("annes{nth}"), gathering());
+        store.create(annes).await.unwrap();
+    }
+    let tables = lobby(&*store).await;
+    assert_eq!(tables.len(), LOBBY);
+    assert_eq!(tables.last().unwrap(), "bobs", "as it is the oldest");
 }
 
 pub(super) async fn a_move_changes_whose_turn_it_is_and_nothing_else(under: Under) {

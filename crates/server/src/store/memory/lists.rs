@@ -1,5 +1,6 @@
 use super::state::{State, TableRow};
-use crate::store::{MatchSummary, TableSummary};
+use crate::share::shared;
+use crate::store::{LOBBY, MatchSummary, TableSummary};
 use engine::Seat;
 use std::cmp::Reverse;
 use table::PersonId;
@@ -18,9 +19,8 @@ fn table_summary(id: &str, row: &TableRow, me: Option<Seat>) -> Option<TableSumm
 }
 
 /// The last changed first.
-fn latest(mut tables: Vec<TableSummary>, most: usize) -> Vec<TableSummary> {
+fn latest(mut tables: Vec<TableSummary>) -> Vec<TableSummary> {
     tables.sort_by_key(|table| Reverse(table.changed));
-    tables.truncate(most);
     tables
 }
 
@@ -29,7 +29,8 @@ pub(super) fn lobby(state: &State) -> Vec<TableSummary> {
     let tables = state.tables_by_age().into_iter();
     let tables = tables.filter(|(_, row)| listed(row));
     let tables = tables.filter_map(|(id, row)| table_summary(id, row, None));
-    latest(tables.collect(), 100)
+    let host = |table: &TableSummary| &state.tables[&table.table].host;
+    shared(latest(tables.collect()), LOBBY, host)
 }
 
 pub(super) fn tables_of(state: &State, person: &PersonId) -> Vec<TableSummary> {
@@ -38,7 +39,9 @@ pub(super) fn tables_of(state: &State, person: &PersonId) -> Vec<TableSummary> {
         let (seat, _) = row.seated.iter().find(|(_, who)| who == person)?;
         table_summary(id, row, Some(*seat))
     });
-    latest(tables.collect(), 200)
+    let mut tables = latest(tables.collect());
+    tables.truncate(200);
+    tables
 }
 
 pub(super) fn live_tables_of(state: &State, host: &PersonId) -> u32 {

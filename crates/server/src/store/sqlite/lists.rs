@@ -1,7 +1,7 @@
 //! Tables in lists.
 
 use super::tables::Done;
-use crate::store::{StoreError, TableSummary};
+use crate::store::{LOBBY, StoreError, TableSummary};
 use engine::Seat;
 use rusqlite::{Connection, Row};
 use table::PersonId;
@@ -46,9 +46,14 @@ pub(super) fn readable<T>(rows: impl Iterator<Item = Done<T>>) -> Done<Vec<T>> {
 
 pub(super) fn lobby(db: &Connection) -> Done<Vec<TableSummary>> {
     let mut rows = db.prepare_cached(&format!(
-        "select {SUMMARY} from tables join summaries on summaries.table_nr = tables.nr
-         where public and live and closed is null and not deserted
-         order by changed desc limit 100"
+        "with listed as (
+           select nr, changed,
+             row_number() over (partition by host order by changed desc, nr) as nth_of_host
+           from tables where public and live and closed is null and not deserted
+           order by nth_of_host, changed desc, nr limit {LOBBY})
+         select {SUMMARY} from listed join tables using (nr)
+         join summaries on summaries.table_nr = tables.nr
+         order by tables.changed desc, tables.nr"
     ))?;
     readable(rows.query_and_then([], |row| table_summary(row, None))?)
 }
