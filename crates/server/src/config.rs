@@ -32,11 +32,11 @@ pub struct Limits {
     pub watcher_messages: u32,
     /// Connections in all, for each of which the system must let us have a file open.
     pub connections: u32,
-    /// Sockets of one address; of other connections four times as many.
+    /// Sockets of one address; a hundred connections of other kinds beside them.
     pub sockets_per_address: u32,
-    /// How long a client may take to send a request.
+    /// How long a client may take to send a request, or to read an answer.
     pub request_timeout: Duration,
-    /// Requests a minute from one address.
+    /// Requests a minute from one address; of the page's files it may fetch five times as many.
     pub requests: u32,
     /// New people an hour from one address.
     pub people: u32,

@@ -126,7 +126,8 @@ async fn at_the_door(
     let socket = headers.contains_key(header::UPGRADE);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let api = is_api(request.uri().path());
-    let mut response = if api && !house.limits.allow(address, Wish::Requests(1)) {
+    let wish = if api { Wish::Requests(1) } else { Wish::File };
+    let mut response = if !house.limits.allow(address, wish) {
         Problem::TooMany.into_response()
     } else if (socket || changes) && !house.origins.allow(headers) {
         Problem::ForeignPage.into_response()

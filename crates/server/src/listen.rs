@@ -14,11 +14,15 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
+use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
 
 /// How long to wait after the system could not give us a connection, for instance for want of file
 /// descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+
+/// Bytes in the line and the headers of a request.
+const LONGEST_HEAD: usize = 16 * 1024;
 
 /// Takes connections until the house closes, then waits for the answers that are under way.
 pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<House>) {
@@ -42,6 +46,7 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<Hou
         };
         let (router, house) = (router.clone(), Arc::clone(&house));
         connections.spawn(async move {
+            let _counted = house.metrics.connections.one_more();
             serve(stream, peer, router, &house).await;
             drop(place);
         });
@@ -58,10 +63,14 @@ async fn serve(stream: TcpStream, peer: SocketAddr, router: Router, house: &Hous
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request)
     });
+    // Who does not read an answer is let go, and with them what waited to be read.
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(house.config.limits.request_timeout));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new())
+        .max_buf_size(LONGEST_HEAD)
         .header_read_timeout(house.limits.header_timeout(peer.ip()));
-    let connection = http.serve_connection(TokioIo::new(stream), service);
+    let connection = http.serve_connection(TokioIo::new(Box::pin(stream)), service);
     let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
         ended = &mut connection => ended,

@@ -5,6 +5,7 @@ mod decide;
 mod guest;
 mod load;
 mod make;
+mod outbox;
 mod places;
 mod sockets;
 mod tell;
@@ -15,18 +16,17 @@ mod visit;
 
 pub(crate) use guest::Guest;
 pub(crate) use make::{Chair, MakeError, make_table};
-pub(crate) use sockets::{Behind, OUTBOX};
+pub(crate) use outbox::{OUTBOX, Outbox, outbox};
 pub(crate) use tell::numbered;
 pub(crate) use visit::{LiveTables, Visit};
 
 use crate::house::House;
 use crate::store::{Opens, StoreError};
-use axum::extract::ws::Utf8Bytes;
+use outbox::Inlet;
 use sockets::Sockets;
 use std::sync::Arc;
 use table::Table;
 use thinking::Thinking;
-use tokio::sync::mpsc;
 
 /// A table in memory, with the sockets of those who look at it.
 #[derive(Debug)]
@@ -104,14 +104,13 @@ impl LiveTable {
         &mut self,
         house: &House,
         guest: Guest,
-        out: mpsc::Sender<Utf8Bytes>,
-        behind: Behind,
+        out: Inlet,
     ) -> Result<u64, Shut> {
         self.admit(house, &guest).await?;
         let before = self.present();
         let place = self.place_for(house, &guest)?;
         self.is_touched_by(&guest);
-        let number = self.sockets.join(guest, place, out, behind);
+        let number = self.sockets.join(guest, place, out);
         let all = before != self.present();
         self.tell(house, &[], |socket| {
             (all || socket.number == number).then_some(None)

@@ -3,10 +3,11 @@
 
 mod routes;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+use std::borrow::Cow;
 
 #[derive(RustEmbed)]
 #[folder = "$OUT_DIR/page"]
@@ -64,7 +65,7 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
         return Some(StatusCode::NOT_MODIFIED.into_response());
     }
     let (encoding, found) = packed(path, headers).unwrap_or((None, plain));
-    let mut response = Response::new(Body::from(found.data.into_owned()));
+    let mut response = Response::new(Body::from(bytes(found.data)));
     let out = response.headers_mut();
     out.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(path)));
     out.insert(header::ETAG, etag);
@@ -77,6 +78,15 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
         out.insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding));
     }
     Some(response)
+}
+
+/// Without a copy where the file is part of the program: who asks for it a thousand times and does not
+/// read takes no memory.
+fn bytes(data: Cow<'static, [u8]>) -> Bytes {
+    match data {
+        Cow::Borrowed(data) => Bytes::from_static(data),
+        Cow::Owned(data) => data.into(),
+    }
 }
 
 fn packed(path: &str, headers: &HeaderMap) -> Option<(Option<&'static str>, EmbeddedFile)> {

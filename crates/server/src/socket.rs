@@ -2,14 +2,12 @@
 
 use crate::house::House;
 use crate::limits::{Bucket, Place};
-use crate::live_table::{Behind, Guest, OUTBOX, Shut, Visit, numbered};
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use crate::live_table::{Guest, OUTBOX, Outbox, Shut, Visit, numbered, outbox};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use std::pin::pin;
-use std::sync::atomic::Ordering::SeqCst;
 use std::time::{Duration, Instant};
 use table::{Incoming, Refused, ServerMessage};
-use tokio::sync::mpsc;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 /// A dead connection is noticed by this.
@@ -72,12 +70,11 @@ impl<'a> Connection<'a> {
     }
 
     async fn run(mut self, mut socket: WebSocket) {
-        let (out, outbox) = mpsc::channel(OUTBOX);
-        let behind = Behind::default();
+        let (out, outbox) = outbox();
         let entered = {
             let mut live = self.visit.lock().await;
             let guest = self.guest.clone();
-            let entered = live.enter(self.house, guest, out, behind.clone()).await;
+            let entered = live.enter(self.house, guest, out).await;
             if entered.is_ok() {
                 self.visit.send_bots_to_think(&mut live);
             }
@@ -85,7 +82,7 @@ impl<'a> Connection<'a> {
         };
         let bye = match entered {
             Ok(number) => {
-                let bye = self.talk(&mut socket, number, outbox, &behind).await;
+                let bye = self.talk(&mut socket, number, outbox).await;
                 self.visit.lock().await.leave(self.house, number);
                 bye
             }
@@ -105,8 +102,7 @@ impl<'a> Connection<'a> {
         &mut self,
         socket: &mut WebSocket,
         number: u64,
-        mut outbox: mpsc::Receiver<Utf8Bytes>,
-        behind: &Behind,
+        mut outbox: Outbox,
     ) -> Option<Bye> {
         let mut closed = pin!(self.house.closed());
         let mut ping = interval(PING);
@@ -127,7 +123,7 @@ impl<'a> Connection<'a> {
                     }
                     None
                 }
-                text = outbox.recv() => match text {
+                text = outbox.next() => match text {
                     Some(text) => Some(Message::Text(text)),
                     None => return Some(Bye(TRY_AGAIN, "too slow")),
                 },
@@ -143,7 +139,7 @@ impl<'a> Connection<'a> {
             // much at once as was promised. No more than that, lest others who talk on and on
             // keep this one from being heard.
             for _ in 0..=OUTBOX {
-                let waiting = || outbox.try_recv().ok().map(Message::Text);
+                let waiting = || outbox.waiting().map(Message::Text);
                 let Some(message) = next.take().or_else(waiting) else {
                     break;
                 };
@@ -152,7 +148,7 @@ impl<'a> Connection<'a> {
                     return None;
                 }
             }
-            if outbox.is_empty() && behind.load(SeqCst) {
+            if outbox.is_owed() {
                 self.visit.catch_up(number).await;
             }
         }

@@ -6,6 +6,7 @@ use table::{Effects, Entry};
 /// What the house counts, in the text format of Prometheus.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
+    pub(crate) connections: Gauge,
     pub(crate) sockets: Gauge,
     pub(crate) commands: Counter,
     pub(crate) refused: Counter,

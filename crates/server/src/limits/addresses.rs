@@ -25,6 +25,7 @@ struct Accounts {
 #[derive(Debug)]
 struct Account {
     requests: Bucket,
+    files: Bucket,
     people: Bucket,
     tables: Bucket,
     entries: Bucket,
@@ -37,6 +38,8 @@ struct Account {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wish {
     Requests(u32),
+    /// One of the page's files.
+    File,
     Person,
     Table,
     /// To have so many entries of a log read; of one that is longer than all one may have, all.
@@ -72,6 +75,12 @@ impl Drop for Place {
     }
 }
 
+/// For each request that an address may make it may fetch so many of the page's files: a class that
+/// opens the page at once does.
+const FILES: u32 = 5;
+/// Connections of an address beside those of its sockets: a browser opens six.
+const BESIDE_SOCKETS: u32 = 100;
+
 /// So many addresses are remembered; then those that hold nothing and have asked for nothing lately
 /// are forgotten.
 const ADDRESSES: usize = 50_000;
@@ -80,6 +89,7 @@ impl Account {
     fn new(limits: &Limits) -> Self {
         Self {
             requests: Bucket::per_minute(limits.requests),
+            files: Bucket::per_minute(limits.requests.saturating_mul(FILES)),
             people: Bucket::per_hour(limits.people),
             tables: Bucket::per_hour(limits.tables),
             entries: Bucket::per_minute(limits.entries),
@@ -100,6 +110,7 @@ impl Account {
     fn is_clear(&mut self) -> bool {
         let buckets = [
             &mut self.requests,
+            &mut self.files,
             &mut self.people,
             &mut self.tables,
             &mut self.entries,
@@ -123,6 +134,7 @@ impl AddressLimits {
         let account = accounts.of(address, &self.limits);
         match wish {
             Wish::Requests(many) => account.requests.take(many),
+            Wish::File => account.files.take(1),
             Wish::Person => account.people.take(1),
             Wish::Table => account.tables.take(1),
             Wish::Entries(many) => {
@@ -144,7 +156,7 @@ impl AddressLimits {
         let most = match holds {
             Holds::Connection if free == 0 => 0,
             Holds::Connection if self.proxies.include(address) => u32::MAX,
-            Holds::Connection => sockets.saturating_mul(4).min(free),
+            Holds::Connection => sockets.saturating_add(BESIDE_SOCKETS).min(free),
             // Its own connection is among those held.
             Holds::Socket => sockets.min(free.saturating_add(1)),
             // The others are for those who play.

@@ -1,18 +1,11 @@
+use super::outbox::Inlet;
 use super::{Guest, LiveTable};
 use crate::house::{House, Metrics};
 use crate::limits::Place;
 use crate::secret;
-use axum::extract::ws::Utf8Bytes;
 use engine::{PerSeat, SeatSet};
 use std::collections::HashMap;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
-use std::sync::atomic::Ordering::SeqCst;
 use table::{Moment, Now, PersonId, Table};
-use tokio::sync::mpsc;
-
-/// Messages that may wait for one who reads slowly.
-pub(crate) const OUTBOX: usize = 24;
 
 /// Who is connected to a table, and when those who are gone were.
 #[derive(Debug)]
@@ -32,15 +25,10 @@ pub(super) struct Socket {
     pub(super) guest: Guest,
     /// Among those who watch from its address.
     _place: Option<Place>,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: Inlet,
     /// The number of the last message.
     n: u64,
-    behind: Behind,
 }
-
-/// Set for a socket that was spared tables because it reads slowly: it is owed the one that is true
-/// once it has read what waits for it.
-pub(crate) type Behind = Arc<AtomicBool>;
 
 impl Sockets {
     pub(super) fn new(opened: u64) -> Self {
@@ -57,8 +45,7 @@ impl Sockets {
         &mut self,
         guest: Guest,
         place: Option<Place>,
-        out: mpsc::Sender<Utf8Bytes>,
-        behind: Behind,
+        out: Inlet,
     ) -> u64 {
         self.count += 1;
         self.open.push(Socket {
@@ -67,7 +54,6 @@ impl Sockets {
             _place: place,
             out,
             n: 0,
-            behind,
         });
         self.count
     }
@@ -153,11 +139,11 @@ impl Socket {
     /// Puts the table into the outbox. Who reads slowly is spared the tables in between: each
     /// replaces the one before, so the last is all they need.
     pub(super) fn send_or_owe(&mut self, metrics: &Metrics, body: &str) {
-        if self.behind.load(SeqCst) || self.try_send(metrics, body) {
+        if self.out.is_behind() || self.try_send(metrics, body) {
             return;
         }
         metrics.slow_readers.add(1);
-        self.behind.store(true, SeqCst);
+        self.out.set_behind(true);
         // The outbox may have been emptied before the flag was up, with nothing left to bring its
         // reader round to it.
         self.try_send(metrics, body);
@@ -165,13 +151,13 @@ impl Socket {
 
     /// It is about to be sent the table as it is.
     pub(super) fn catches_up(&self) {
-        self.behind.store(false, SeqCst);
+        self.out.set_behind(false);
     }
 
     fn try_send(&mut self, metrics: &Metrics, body: &str) -> bool {
         let text = super::numbered(self.n + 1, body);
         let bytes = text.len() as u64;
-        let sent = self.out.try_send(text.into()).is_ok();
+        let sent = self.out.put(text.into());
         if sent {
             self.n += 1;
             metrics.messages.add(1);

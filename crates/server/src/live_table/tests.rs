@@ -9,8 +9,8 @@ use std::task::Poll;
 use table::{Incoming, Refused, ServerMessage};
 
 /// The last thing that waits to be read.
-fn last(outbox: &mut mpsc::Receiver<Utf8Bytes>) -> Value {
-    let texts = std::iter::from_fn(|| outbox.try_recv().ok());
+fn last(outbox: &mut Outbox) -> Value {
+    let texts = std::iter::from_fn(|| outbox.waiting());
     let last = texts.last().expect("something was told");
     serde_json::from_str(&last).unwrap()
 }
@@ -50,8 +50,8 @@ async fn others_hear_that_one_who_leaves_answers_unread_is_gone() {
                 opens: Opens::Join,
                 household: server.address().ip().into(),
             };
-            let (out, outbox) = mpsc::channel(OUTBOX);
-            let entered = live.enter(house, guest, out, Behind::default());
+            let (out, outbox) = outbox();
+            let entered = live.enter(house, guest, out);
             last_number = entered.await.unwrap();
             outboxes.push(outbox);
         }
