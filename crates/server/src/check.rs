@@ -18,7 +18,10 @@ pub async fn check_tables(store: &dyn Store) -> Result<Vec<Checked>, StoreError>
                 Ok(replayed) => wrong_mark(store, &replayed).await?,
                 Err(error) => Some(error.to_string()),
             },
-            Err(StoreError::Unreadable(what)) => Some(what),
+            // Others may be sound.
+            Err(error @ (StoreError::Unreadable(_) | StoreError::Lost(_))) => {
+                Some(error.to_string())
+            }
             Err(error) => return Err(error),
         };
         checked.push(Checked { table, problem });

@@ -13,6 +13,7 @@ mod append;
 mod check;
 mod config;
 pub mod facts;
+pub mod files;
 mod house;
 mod http;
 mod identity;
@@ -35,7 +36,7 @@ mod upgrade;
 
 pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};
-pub use moving::{Imported, MoveError, export, import};
+pub use moving::{Imported, MoveError, export, import, take_over};
 
 use house::House;
 use std::net::SocketAddr;

@@ -3,7 +3,7 @@
 use crate::append::{agreed, append};
 use crate::store::{Append, Exported, Finished, Import, NewTable, Person, Store, StoreError};
 use engine::Seed;
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Seek, Write};
 use std::sync::mpsc;
 use table::{Effects, Entry, Logged, Table};
 
@@ -39,39 +39,139 @@ pub async fn export(store: &dyn Store, mut out: impl Write) -> Result<usize, Mov
     Ok(lines)
 }
 
-/// Takes everything over that is not here yet.
-pub async fn import(store: &dyn Store, lines: impl BufRead) -> Result<Imported, MoveError> {
-    let mut imported = Imported::default();
-    let mut clocks = Clocks {
-        here: store.clock().await?,
-        there: None,
-        may_go_on: store.live().await?.is_empty(),
-    };
-    for (index, line) in lines.lines().enumerate() {
-        let bad = |error: String| MoveError::Line {
-            line: index + 1,
-            error,
+/// Takes everything over that is not here yet, or goes on further than what is. Of a file with a line
+/// that cannot be read, nothing.
+pub async fn import(
+    store: &dyn Store,
+    mut lines: impl BufRead + Seek,
+) -> Result<Imported, MoveError> {
+    for thing in things(&mut lines) {
+        let (line, thing) = thing?;
+        readied(thing).map_err(|error| MoveError::Line { line, error })?;
+    }
+    lines.rewind()?;
+    let mut taking = Taking::into(store).await?;
+    for thing in things(lines) {
+        let (line, thing) = thing?;
+        taking.take(line, thing).await?;
+    }
+    Ok(taking.imported)
+}
+
+/// The same of things that were read elsewhere.
+pub async fn take_over(store: &dyn Store, things: Vec<Exported>) -> Result<Imported, MoveError> {
+    let mut taking = Taking::into(store).await?;
+    for (index, thing) in things.into_iter().enumerate() {
+        taking.take(index + 1, thing).await?;
+    }
+    Ok(taking.imported)
+}
+
+/// What stands in an export, with the numbers of the lines.
+fn things(lines: impl BufRead) -> impl Iterator<Item = Result<(usize, Exported), MoveError>> {
+    let numbered = (1..).zip(lines.lines());
+    numbered.map(|(line, text)| {
+        let thing = serde_json::from_str(&text?);
+        let thing = thing.map_err(|error| MoveError::Line {
+            line,
+            error: error.to_string(),
+        });
+        Ok((line, thing?))
+    })
+}
+
+/// A house into which things are taken over.
+struct Taking<'a> {
+    store: &'a dyn Store,
+    clocks: Clocks,
+    imported: Imported,
+}
+
+impl<'a> Taking<'a> {
+    async fn into(store: &'a dyn Store) -> Result<Self, MoveError> {
+        let clocks = Clocks {
+            here: store.clock().await?,
+            there: None,
+            may_go_on: store.live().await?.is_empty(),
         };
-        let mut thing: Exported =
-            serde_json::from_str(&line?).map_err(|error| bad(error.to_string()))?;
+        Ok(Self {
+            store,
+            clocks,
+            imported: Imported::default(),
+        })
+    }
+
+    async fn take(&mut self, line: usize, mut thing: Exported) -> Result<(), MoveError> {
         match &mut thing {
-            Exported::House { clock } => clocks.there = Some(*clock),
+            Exported::House { clock } => self.clocks.there = Some(*clock),
             Exported::Table { log } => {
-                clocks.set(log);
-                store.set_clock(clocks.here).await?;
+                self.clocks.set(log);
+                self.store.set_clock(self.clocks.here).await?;
             }
             Exported::Person { .. } | Exported::Match { .. } => (),
         }
-        let Some(thing) = readied(thing).map_err(bad)? else {
-            continue;
+        let readied = readied(thing).map_err(|error| MoveError::Line { line, error })?;
+        let Some(thing) = readied else {
+            return Ok(());
         };
-        if store.import(thing).await? {
-            imported.new += 1;
+        let longer = match &thing {
+            Import::Table { made, .. } => Some(made.first.clone()),
+            _ => None,
+        };
+        let new = self.store.import(thing).await?
+            || match longer {
+                Some(log) => self.go_on(log).await?,
+                None => false,
+            };
+        if new {
+            self.imported.new += 1;
         } else {
-            imported.known += 1;
+            self.imported.known += 1;
         }
+        Ok(())
     }
-    Ok(imported)
+
+    /// Goes on with a log that is here already, if the other is the same and longer.
+    async fn go_on(&self, there: Append) -> Result<bool, MoveError> {
+        let Some(kept) = self.store.log(&there.table).await? else {
+            return Ok(false);
+        };
+        let (here, at) = (kept.log, |log: &[Logged]| {
+            log.last().map_or(0, |last| last.at)
+        });
+        let begins_like = |logged: &Logged| Logged {
+            at: 0,
+            ..logged.clone()
+        };
+        let text = |logged: &Logged| serde_json::to_string(&begins_like(logged)).ok();
+        let same = here
+            .iter()
+            .map(text)
+            .eq(there.log.iter().take(here.len()).map(text));
+        if kept.closed.is_some() || !same || there.log.len() <= here.len() {
+            return Ok(false);
+        }
+        let mut tail = there.log[here.len()..].to_vec();
+        for logged in &mut tail {
+            logged.at = logged.at.max(at(&here));
+        }
+        let Ok(mut table) = Table::replay(&here) else {
+            return Ok(false);
+        };
+        if table.follow(&tail).is_err() {
+            return Ok(false);
+        }
+        let effects = Effects {
+            log: tail,
+            ..Effects::default()
+        };
+        let after = here.len() as u64;
+        let done = self
+            .store
+            .append(append(&there.table, &table, after, &effects));
+        done.await?;
+        Ok(true)
+    }
 }
 
 /// The clocks of the two houses.

@@ -19,7 +19,7 @@ pub use error::StoreError;
 pub use exported::{Exported, Import};
 pub use open::{Data, OpenError, look, open};
 pub use reading::{Opening, PIECE, Piece, Place};
-pub use sqlite::{Durability, Sqlite};
+pub use sqlite::{Durability, Salvaged, Sqlite, salvage};
 pub use summary::{MatchSummary, SeatSummary, Summary, TableSummary};
 
 use std::collections::HashSet;
@@ -148,6 +148,11 @@ pub trait Store: Send + Sync {
     fn backup(&self, _to: &Path) -> Later<()> {
         let why = "this kind of store is not copied into a file: use its own tools";
         Box::pin(async move { Err(StoreError::Unsupported(why)) })
+    }
+
+    /// Looks through all that is kept for damage that is nobody's in particular.
+    fn check(&self) -> Later<()> {
+        Box::pin(async { Ok(()) })
     }
 
     /// The house closes: nothing is written afterwards, and whatever kept others out no longer

@@ -7,6 +7,7 @@ use house::{Open, config, door, look, on_the_clock, table_for_two, toggle};
 use serde_json::{Value, json};
 use server::Server;
 use server::store::{Durability, Sqlite, Store as _};
+use std::io::Cursor;
 use std::sync::Arc;
 use std::time::Instant;
 use tempfile::TempDir;
@@ -22,10 +23,10 @@ async fn a_house_can_move() {
     let exported = server::export(&store, &mut lines).await.unwrap();
     let there = open.folder.path().join("there.db");
     let other = Sqlite::open(&there, Durability::Process).unwrap();
-    let imported = server::import(&other, lines.as_slice()).await.unwrap();
+    let imported = server::import(&other, Cursor::new(&lines)).await.unwrap();
     // Beside them the file says what time it was.
     assert_eq!((imported.new, imported.known), (exported - 1, 0));
-    let again = server::import(&other, lines.as_slice()).await.unwrap();
+    let again = server::import(&other, Cursor::new(&lines)).await.unwrap();
     assert_eq!((again.new, again.known), (0, exported - 1));
     let server = Server::start_with(config(there), Arc::new(other))
         .await
@@ -39,7 +40,7 @@ async fn a_house_can_move() {
         (&after["seq"], &after["view"]),
         (&before["seq"], &before["view"])
     );
-    assert!(server::import(&store, &b"{}"[..]).await.is_err());
+    assert!(server::import(&store, Cursor::new("{}")).await.is_err());
 }
 
 const HOUR: u64 = 3_600_000;
@@ -88,7 +89,7 @@ fn without_time(mut lines: Vec<u8>) -> Vec<u8> {
 async fn with_imported(folder: &TempDir, lines: &[u8]) -> Server {
     let data = folder.path().join("house.db");
     let store = Sqlite::open(&data, Durability::Process).unwrap();
-    server::import(&store, lines).await.unwrap();
+    server::import(&store, Cursor::new(lines)).await.unwrap();
     let server = Server::start_with(config(data), Arc::new(store)).await;
     server.unwrap()
 }
@@ -171,4 +172,86 @@ async fn a_table_that_came_with_a_log_of_other_rules_can_be_taken_up_later() {
     let mut again = host.get("/api/me/tables").await.unwrap();
     again[0]["changed"] = listed[0]["changed"].clone();
     assert_eq!(again, listed);
+}
+
+/// All that a house has, as lines.
+async fn lines_of(open: &Open) -> String {
+    let store = Sqlite::open_to_look(&open.folder.path().join("house.db")).unwrap();
+    let mut lines = Vec::new();
+    server::export(&store, &mut lines).await.unwrap();
+    String::from_utf8(lines).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_that_goes_on_further_is_taken_over() {
+    let open = Open::new().await;
+    let (host, _, doors) = table_for_two(&open).await;
+    let earlier = lines_of(&open).await;
+    toggle(&host, &doors, 0).await;
+    let later = lines_of(&open).await;
+    let after = look(&host, &doors).await;
+    let there = open.folder.path().join("there.db");
+    let other = Sqlite::open(&there, Durability::Process).unwrap();
+    let mut new = Vec::new();
+    for lines in [&earlier, &later, &earlier, &later] {
+        let imported = server::import(&other, Cursor::new(lines)).await.unwrap();
+        new.push(imported.new);
+    }
+    assert_eq!(new, [3, 1, 0, 0], "two people and a table, then more of it");
+    let server = Server::start_with(config(there), Arc::new(other)).await;
+    let there = Visitor {
+        house: server.unwrap().address(),
+        ..host
+    };
+    let taken = look(&there, &doors).await;
+    assert_eq!(
+        (&taken["seq"], &taken["view"]),
+        (&after["seq"], &after["view"])
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_log_that_goes_on_otherwise_stays_as_it_is() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let fork = open.folder.path().join("there.db");
+    let other = Sqlite::open(&fork, Durability::Process).unwrap();
+    let lines = lines_of(&open).await;
+    server::import(&other, Cursor::new(lines)).await.unwrap();
+    let server = Server::start_with(config(fork.clone()), Arc::new(other)).await;
+    let server = server.unwrap();
+    let guest = Visitor {
+        house: server.address(),
+        ..guest
+    };
+    toggle(&guest, &doors, 0).await;
+    let before = look(&guest, &doors).await;
+    server.stop().await;
+    for round in 0..3 {
+        toggle(&host, &doors, round).await;
+    }
+    let lines = lines_of(&open).await;
+    let other = Sqlite::open(&fork, Durability::Process).unwrap();
+    let imported = server::import(&other, Cursor::new(lines)).await.unwrap();
+    assert_eq!(imported.new, 0);
+    let table = before["links"]["table"].as_str().unwrap();
+    let kept = other.log(table).await.unwrap().unwrap();
+    assert_eq!(kept.log.len() as u64, before["seq"].as_u64().unwrap());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_a_damaged_file_nothing_is_taken_over() {
+    let open = Open::new().await;
+    table_for_two(&open).await;
+    let lines = lines_of(&open).await;
+    let other = Sqlite::open(&open.folder.path().join("there.db"), Durability::Process).unwrap();
+    let cut = &lines[..lines.len() - 9];
+    for damaged in [cut, &lines.replace("\"seq\":2", "\"seq\":7"), "?"] {
+        let refused = server::import(&other, Cursor::new(damaged)).await;
+        let error = refused.unwrap_err().to_string();
+        assert!(error.starts_with("line "), "{error}");
+        let mut nothing = Vec::new();
+        server::export(&other, &mut nothing).await.unwrap();
+        assert_eq!(nothing, b"{\"house\":{\"clock\":0}}\n");
+    }
 }

@@ -131,7 +131,9 @@ async fn open(log: &Value) -> (Server, Visitor, TempDir) {
     });
     let person = json!({"person": {"id": "here", "name": "Moi", "tokens": [hash]}});
     let lines = format!("{person}\n{}\n", json!({"table": {"log": log}}));
-    server::import(&store, lines.as_bytes()).await.unwrap();
+    server::import(&store, std::io::Cursor::new(lines))
+        .await
+        .unwrap();
     let server = Server::start_with(config, Arc::new(store)).await.unwrap();
     let person = Visitor {
         house: server.address(),

@@ -9,6 +9,7 @@ pub(crate) mod games;
 pub(crate) mod import;
 pub(crate) mod load;
 pub(crate) mod replay;
+pub(crate) mod salvage;
 pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod train;

@@ -48,6 +48,8 @@ enum Command {
     Export(commands::export::Export),
     /// Take over what another house exported
     Import(commands::import::Import),
+    /// Save what can be read of a damaged file into a new one
+    Salvage(commands::salvage::Salvage),
     /// Replay every live table with this build, before an upgrade
     CheckTables(commands::check_tables::CheckTables),
     /// Measure speed
@@ -79,6 +81,7 @@ fn main() -> ExitCode {
         Command::Backup(backup) => backup.run(),
         Command::Export(export) => export.run(),
         Command::Import(import) => import.run(),
+        Command::Salvage(salvage) => salvage.run(),
         Command::CheckTables(check) => check.run(),
         Command::Bench(bench) => bench.run(),
     };

@@ -290,6 +290,53 @@ async fn a_second_process_is_refused_and_those_who_only_look_are_not() {
     assert!(house.ends().0.success());
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_whose_file_was_taken_away_says_so_and_what_is_left_is_salvaged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let text = |name: &str| path(name).display().to_string();
+    let house = HouseProcess::open(&path("house.db"));
+    let ([host, _], doors) = table_for_two(house.address).await;
+    let backup = tablee(&["backup", &text("copy.db")], &path("house.db"));
+    assert!(backup.status.success(), "{}", says(&backup));
+    std::fs::remove_file(path("house.db")).unwrap();
+    let act = any_move(&host, &doors, "a").await;
+    let refused = host.post(&at(&doors), &act).await.unwrap();
+    assert_eq!(refused["why"]["code"], "not_saved", "{refused}");
+    kill_process(house.pid(), Signal::TERM).unwrap();
+    let (_, log) = house.ends();
+    assert!(log.contains("was deleted"), "{log}");
+
+    // The last pages of the copy are gone.
+    let copy = std::fs::OpenOptions::new()
+        .write(true)
+        .open(path("copy.db"));
+    let copy = copy.unwrap();
+    let length = copy.metadata().unwrap().len();
+    copy.set_len(length - 4096).unwrap();
+    let checked = tablee(&["check-tables"], &path("copy.db"));
+    assert!(!checked.status.success(), "{}", says(&checked));
+    let serve = tablee(&["serve", "--listen", "127.0.0.1:0"], &path("copy.db"));
+    let said = says(&serve);
+    let sentence = format!("tablee salvage {} NEW", text("copy.db"));
+    assert!(
+        said.contains(&sentence) && said.lines().count() == 1,
+        "{said}"
+    );
+    let salvage = |new: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablee"));
+        let command = command.args(["salvage", &text("copy.db"), &text(new)]);
+        command.output().expect("the program runs")
+    };
+    let salvaged = salvage("new.db");
+    assert!(salvaged.status.success(), "{}", says(&salvaged));
+    assert!(says(&salvaged).contains("saved"), "{}", says(&salvaged));
+    let twice = salvage("new.db");
+    assert!(!twice.status.success(), "nothing is overwritten");
+    let checked = tablee(&["check-tables"], &path("new.db"));
+    assert!(checked.status.success(), "{}", says(&checked));
+}
+
 #[test]
 fn a_database_that_is_no_file_is_refused_with_a_sentence() {
     let url = Path::new("postgres://anne:secret@localhost/tablee");

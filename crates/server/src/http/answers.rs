@@ -26,6 +26,8 @@ pub(crate) enum Problem {
     Full,
     /// The house cannot write to its store just now.
     NotNow,
+    /// The house will not write to its store before its host has looked after it.
+    Lost(String),
 }
 
 /// Why a request was not answered.
@@ -76,6 +78,7 @@ impl Problem {
             Self::NobodyKnown => (S::UNAUTHORIZED, C::NobodyKnown, "GET /api/me first"),
             Self::Closed(says) => return (S::GONE, C::Closed, says),
             Self::Full => (S::SERVICE_UNAVAILABLE, C::Full, "too many watch this table"),
+            Self::Lost(says) => return (S::SERVICE_UNAVAILABLE, C::NotNow, says),
             Self::NotNow => (
                 S::SERVICE_UNAVAILABLE,
                 C::NotNow,
@@ -96,7 +99,10 @@ impl IntoResponse for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "a request could not be answered");
-        Self::NotNow
+        match error {
+            StoreError::Lost(_) => Self::Lost(error.to_string()),
+            _ => Self::NotNow,
+        }
     }
 }
 

@@ -127,6 +127,6 @@ impl Visit {
 fn may_pass(error: &StoreError) -> bool {
     match error {
         StoreError::Conflict | StoreError::Unavailable(_) => true,
-        StoreError::Unreadable(_) | StoreError::Unsupported(_) => false,
+        StoreError::Unreadable(_) | StoreError::Lost(_) | StoreError::Unsupported(_) => false,
     }
 }

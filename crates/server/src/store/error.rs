@@ -13,6 +13,10 @@ pub enum StoreError {
     /// may be able to read it.
     #[error("what is kept cannot be read: {0}")]
     Unreadable(String),
+    /// What the store keeps everything in was taken from under it, or is damaged. Nothing is written
+    /// until it is opened again; what was read may be wrong.
+    #[error("the file of the house {0}: nothing is kept until its host has looked after it")]
+    Lost(String),
     /// This kind of store cannot do that at all.
     #[error("{0}")]
     Unsupported(&'static str),

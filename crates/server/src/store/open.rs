@@ -24,6 +24,10 @@ pub enum OpenError {
         "{path} is in use by another process: stop the house that is open on it, or name another file with --data (backup, export and check-tables may run beside an open house)"
     )]
     InUse { path: String },
+    #[error(
+        "{path} {what}: it was left as it is; tablee salvage {path} NEW saves what can be read into a new file"
+    )]
+    Damaged { path: String, what: String },
     #[error("cannot open {path}: {error}")]
     Store { path: String, error: StoreError },
 }
@@ -31,7 +35,10 @@ pub enum OpenError {
 impl OpenError {
     pub(super) fn of(path: &Path, error: StoreError) -> Self {
         let path = path.display().to_string();
-        Self::Store { path, error }
+        match error {
+            StoreError::Lost(what) => Self::Damaged { path, what },
+            error => Self::Store { path, error },
+        }
     }
 }
 

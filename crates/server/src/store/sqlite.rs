@@ -2,11 +2,14 @@ mod clock;
 mod connection;
 mod export;
 mod finished;
+mod intact;
 mod lists;
 mod lock;
 mod marks;
+mod pen;
 mod people;
 mod queue;
+mod salvage;
 mod schema;
 mod sweep;
 mod tables;
@@ -15,12 +18,18 @@ use super::{
     Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, OpenError, Opening,
     Person, Piece, Place, Store, StoreError, TableSummary,
 };
-use connection::{connect, copy, prepare};
+use crate::files::{create_private, sync};
+pub use salvage::{Salvaged, salvage};
+
+use connection::{connect, copy, prepare, quick_check};
+use intact::{Intact, Lost};
+use pen::Pen;
 use queue::{Queue, When, write_all};
 use rusqlite::Connection;
 use schema::{is_current, migrate};
 use std::collections::HashSet;
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use table::{Mark, PersonId};
@@ -53,7 +62,13 @@ impl Sqlite {
     /// open, nobody else can open it like this.
     pub fn open(path: &Path, durability: Durability) -> Result<Self, OpenError> {
         let failed = |error| OpenError::of(path, error);
-        let writer = Connection::open(path).map_err(|error| failed(error.into()))?;
+        match create_private(path) {
+            Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+                return Err(failed(error.into()));
+            }
+            _ => (),
+        }
+        let writer = connect(path).map_err(failed)?;
         let lock = lock::hold(path)?;
         Self::write_and_read(path, writer, lock, durability).map_err(failed)
     }
@@ -65,8 +80,14 @@ impl Sqlite {
         durability: Durability,
     ) -> Result<Self, StoreError> {
         prepare(&writer, durability)?;
+        quick_check(&writer)?;
         migrate(&mut writer)?;
-        Self::begin(path, writer, Some(lock))
+        let lost = Lost::default();
+        let pen = Pen {
+            lock: Some(lock),
+            intact: Some(Intact::new(path, lost.clone())?),
+        };
+        Self::begin(path, writer, pen, &lost)
     }
 
     /// Opens the file to be looked at only: it stays as it is, and others may write to it. A file
@@ -97,10 +118,14 @@ impl Sqlite {
             return Ok(None);
         }
         writer.pragma_update(None, "query_only", true)?;
-        Self::begin(path, writer, None).map(Some)
+        let pen = Pen {
+            lock: None,
+            intact: None,
+        };
+        Self::begin(path, writer, pen, &Lost::default()).map(Some)
     }
 
-    fn begin(path: &Path, writer: Connection, lock: Option<File>) -> Result<Self, StoreError> {
+    fn begin(path: &Path, writer: Connection, pen: Pen, lost: &Lost) -> Result<Self, StoreError> {
         let readers = (0..READERS).map(|_| {
             let reader = connect(path)?;
             reader.pragma_update(None, "query_only", true)?;
@@ -108,8 +133,8 @@ impl Sqlite {
         });
         let readers = readers.collect::<Result<_, StoreError>>()?;
         Ok(Self {
-            writes: Queue::start("writer", move |works| write_all(writer, lock, works))?,
-            reads: Queue::readers(readers)?,
+            writes: Queue::start("writer", move |works| write_all(writer, pen, works))?,
+            reads: Queue::readers(readers, lost)?,
             path: path.into(),
             _copy: None,
         })
@@ -278,7 +303,18 @@ impl Store for Sqlite {
     /// The file as it is, whichever program wrote it.
     fn backup(&self, to: &Path) -> Later<()> {
         let (from, to) = (self.path.clone(), to.to_path_buf());
-        self.reads.submit(When::Alone, move |_| copy(&from, &to))
+        self.reads.submit(When::Alone, move |_| {
+            // Into a file that is empty.
+            let file = create_private(&to)?;
+            copy(&from, &to).inspect_err(|_| {
+                let _ = fs::remove_file(&to);
+            })?;
+            Ok(sync(&file, &to)?)
+        })
+    }
+
+    fn check(&self) -> Later<()> {
+        self.read(|db| quick_check(db))
     }
 
     fn release(&self) -> Later<()> {

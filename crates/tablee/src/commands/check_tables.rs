@@ -13,9 +13,14 @@ pub(crate) struct CheckTables {
 impl CheckTables {
     pub(crate) fn run(self) -> Done {
         let store = self.data.look()?;
+        // Which tables suffer from it is said below.
+        let sound = wait(store.check())?;
         let checked = wait(server::check_tables(&*store))??;
         let mut out = io::stdout().lock();
         let mut failed = 0;
+        if let Err(error) = &sound {
+            writeln!(out, "{error}")?;
+        }
         for table in &checked {
             if let Some(why) = &table.problem {
                 failed += 1;
@@ -27,6 +32,6 @@ impl CheckTables {
         if failed > 0 {
             return Err(Failure::Tables { failed, all });
         }
-        Ok(())
+        Ok(sound?)
     }
 }

@@ -1,7 +1,7 @@
 use super::data::{DataArgs, wait};
 use crate::failure::{Done, Failure};
 use clap::Args;
-use std::fs::File;
+use server::files::{create_private, sync};
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
@@ -17,9 +17,10 @@ pub(crate) struct Export {
 impl Export {
     pub(crate) fn run(self) -> Done {
         let store = self.data.look()?;
-        let file =
-            File::create_new(&self.file).map_err(|error| Failure::file(&self.file, error))?;
-        let lines = wait(server::export(&*store, BufWriter::new(file)))??;
+        let failed = |error| Failure::file(&self.file, error);
+        let file = create_private(&self.file).map_err(failed)?;
+        let lines = wait(server::export(&*store, BufWriter::new(&file)))??;
+        sync(&file, &self.file).map_err(failed)?;
         writeln!(io::stdout(), "{lines} lines in {}", self.file.display())?;
         Ok(())
     }

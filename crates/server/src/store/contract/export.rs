@@ -4,6 +4,7 @@ use crate::store::memory::Memory;
 use crate::store::{Append, Import, Store};
 use crate::{export, import};
 use std::collections::HashSet;
+use std::io::Cursor;
 
 async fn lines(store: &dyn Store) -> Vec<String> {
     let mut lines = Vec::new();
@@ -50,7 +51,7 @@ pub(super) async fn an_import_brings_it_all_back(under: Under) {
     let store = filled(&under).await;
     let told = lines(&*store).await;
     let other = Memory::default();
-    let imported = import(&other, told.join("\n").as_bytes()).await.unwrap();
+    let imported = import(&other, Cursor::new(told.join("\n"))).await.unwrap();
     assert_eq!((imported.new, imported.known), (5, 0));
     assert_eq!(lines(&other).await, told);
     // And the other way, into a store that has forgotten all but its people.
@@ -58,7 +59,7 @@ pub(super) async fn an_import_brings_it_all_back(under: Under) {
         .sweep(1 << 40, HashSet::from(["two".into()]))
         .await
         .unwrap();
-    let imported = import(&*store, told.join("\n").as_bytes()).await.unwrap();
+    let imported = import(&*store, Cursor::new(told.join("\n"))).await.unwrap();
     assert_eq!((imported.new, imported.known), (1, 4));
     assert_eq!(lines(&*store).await, told);
     let known = store.person_with([0; 32]).await.unwrap().unwrap();

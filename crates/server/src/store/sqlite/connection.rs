@@ -2,7 +2,7 @@
 
 use super::Durability;
 use crate::store::StoreError;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
 
@@ -30,6 +30,16 @@ pub(super) fn prepare(db: &Connection, durability: Durability) -> Result<(), Sto
     Ok(())
 }
 
+/// Looks through the whole file for damage; not whether indices fit their tables.
+pub(super) fn quick_check(db: &Connection) -> Result<(), StoreError> {
+    let found: String = db.query_row("pragma quick_check(1)", [], |row| row.get(0))?;
+    if found == "ok" {
+        return Ok(());
+    }
+    let found = found.lines().last().unwrap_or_default();
+    Err(StoreError::Lost(format!("is damaged ({found})")))
+}
+
 /// A whole copy of a file, while others may write to it.
 pub(super) fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
     let to = to.display().to_string();
@@ -45,6 +55,14 @@ impl From<rusqlite::Error> for StoreError {
             | E::IntegralValueOutOfRange(..)
             | E::InvalidColumnType(..)
             | E::Utf8Error(..) => Self::Unreadable(error.to_string()),
+            E::SqliteFailure(ref failure, _)
+                if matches!(
+                    failure.code,
+                    ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase
+                ) =>
+            {
+                Self::Lost(format!("is damaged ({error})"))
+            }
             _ => Self::Unavailable(error.to_string()),
         }
     }

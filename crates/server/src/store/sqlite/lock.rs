@@ -3,6 +3,7 @@
 //! The system takes the lock back when the process ends, however it ends; the file itself stays
 //! and means nothing. SQLite's own exclusive mode would keep readers out, too.
 
+use crate::files::private;
 use crate::store::OpenError;
 use std::fs::{File, TryLockError};
 use std::io;
@@ -26,9 +27,10 @@ fn lock_file(path: &Path) -> io::Result<File> {
     let path = path.canonicalize()?;
     let mut name = path.file_name().unwrap_or_default().to_os_string();
     name.push("-lock");
-    let mut options = File::options();
-    options.create(true).append(true);
-    options.open(path.with_file_name(name))
+    private()
+        .create(true)
+        .append(true)
+        .open(path.with_file_name(name))
 }
 
 #[cfg(all(test, unix))]

@@ -6,9 +6,10 @@
 //! for another. Nobody is answered before the transaction is committed.
 
 use super::clock::set_clock;
+use super::intact::Lost;
+use super::pen::Pen;
 use crate::store::{Later, StoreError};
 use rusqlite::Connection;
-use std::fs::File;
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use tokio::sync::oneshot;
@@ -83,12 +84,12 @@ impl Queue {
     }
 
     /// Each of these does what is asked next.
-    pub(super) fn readers(databases: Vec<Connection>) -> Result<Self, StoreError> {
+    pub(super) fn readers(databases: Vec<Connection>, lost: &Lost) -> Result<Self, StoreError> {
         let (works, receive) = mpsc::channel();
         let receive = Arc::new(Mutex::new(receive));
         let threads = databases.into_iter().map(|db| {
-            let works = Arc::clone(&receive);
-            spawn("reader", move || read_all(db, &works))
+            let (works, lost) = (Arc::clone(&receive), lost.clone());
+            spawn("reader", move || read_all(db, &works, &lost))
         });
         let threads = threads.collect::<Result<_, _>>()?;
         Ok(Self { works, threads })
@@ -133,31 +134,40 @@ fn spawn(
     Ok(thread.spawn(work)?)
 }
 
-fn read_all(mut db: Connection, works: &Mutex<mpsc::Receiver<Work>>) {
+fn read_all(mut db: Connection, works: &Mutex<mpsc::Receiver<Work>>, lost: &Lost) {
     let next = || works.lock().expect("no panic under this lock").recv();
-    while let Ok(work) = next() {
-        alone(&mut db, work);
+    while let Ok(mut work) = next() {
+        let done = work.job.run(&mut db);
+        lost.note(&done);
+        work.job.answer(done);
     }
 }
 
-/// Who holds the lock may write. It is given up only when nothing more is written.
-pub(super) fn write_all(mut db: Connection, lock: Option<File>, works: mpsc::Receiver<Work>) {
-    let last = write_until_last(&mut db, &works);
-    let _ = db.pragma_update(None, "wal_checkpoint", "truncate");
-    drop((db, works, lock));
+/// The lock is given up only when nothing more is written.
+pub(super) fn write_all(mut db: Connection, mut pen: Pen, works: mpsc::Receiver<Work>) {
+    let last = write_until_last(&mut db, &mut pen, &works);
+    if pen.write(|| Ok(())).is_ok() {
+        let _ = db.pragma_update(None, "wal_checkpoint", "truncate");
+    }
+    drop((db, works, pen.lock));
     if let Some(work) = last {
         work.job.answer(Ok(()));
     }
 }
 
 /// What is to be answered when all is closed, if somebody asked for that.
-fn write_until_last(db: &mut Connection, works: &mpsc::Receiver<Work>) -> Option<Work> {
+fn write_until_last(
+    db: &mut Connection,
+    pen: &mut Pen,
+    works: &mpsc::Receiver<Work>,
+) -> Option<Work> {
     let mut next = None;
     while let Some(mut first) = next.take().or_else(|| works.recv().ok()) {
         match first.when {
             When::Together(_) => (),
             When::Alone => {
-                alone(db, first);
+                let done = pen.write(|| first.job.run(db));
+                first.job.answer(done);
                 continue;
             }
             When::Last => {
@@ -174,25 +184,33 @@ fn write_until_last(db: &mut Connection, works: &mpsc::Receiver<Work>) -> Option
             next = Some(work);
             None
         };
-        let mut batch = Vec::new();
-        match together(db, std::iter::from_fn(more), &mut batch) {
-            Err(error) if batch.len() > 1 => {
+        match attempt(db, pen, std::iter::from_fn(more)) {
+            (batch, Err(error)) if batch.len() > 1 && !matches!(error, StoreError::Lost(_)) => {
                 tracing::warn!(%error, "could not write all at once");
                 for work in batch {
-                    let mut one = Vec::new();
-                    let done = together(db, std::iter::once(work), &mut one);
+                    let (one, done) = attempt(db, pen, std::iter::once(work));
                     answer(one, &done);
                 }
             }
-            done => answer(batch, &done),
+            (batch, done) => answer(batch, &done),
         }
     }
     None
 }
 
-fn alone(db: &mut Connection, mut work: Work) {
-    let done = work.job.run(db);
-    work.job.answer(done);
+/// Writes all of it or nothing; what it took of `works`, and what came of it.
+fn attempt(
+    db: &mut Connection,
+    pen: &mut Pen,
+    mut works: impl Iterator<Item = Work>,
+) -> (Vec<Work>, Result<(), StoreError>) {
+    let mut batch = Vec::new();
+    let done = pen.write(|| together(db, works.by_ref(), &mut batch));
+    if batch.is_empty() {
+        // Nothing may be written: who waits is told so.
+        batch.extend(works.next());
+    }
+    (batch, done)
 }
 
 fn answer(batch: Vec<Work>, done: &Result<(), StoreError>) {
@@ -264,7 +282,14 @@ mod tests {
     async fn nobody_suffers_for_another_in_the_same_transaction() {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch("create table notes (text)").unwrap();
-        let writes = Queue::start("test", move |works| write_all(db, None, works)).unwrap();
+        let writes = Queue::start("test", move |works| {
+            let pen = Pen {
+                lock: None,
+                intact: None,
+            };
+            write_all(db, pen, works);
+        })
+        .unwrap();
         // While the writer waits, the others gather behind it.
         let (go, wait) = mpsc::channel::<()>();
         let held = writes.submit(When::Alone, move |_| {
