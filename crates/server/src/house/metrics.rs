@@ -105,6 +105,12 @@ impl Metrics {
         let mut text = String::new();
         gauge(
             &mut text,
+            "connections",
+            "Open connections, those of WebSockets among them",
+            self.connections.value(),
+        );
+        gauge(
+            &mut text,
             "sockets",
             "Open WebSockets",
             self.sockets.value(),

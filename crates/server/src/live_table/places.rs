@@ -38,10 +38,9 @@ impl LiveTable {
 #[cfg(test)]
 mod tests {
     use crate::kit::{open_house_with, public_table};
-    use crate::live_table::{Behind, Guest, OUTBOX, Shut, Visit};
+    use crate::live_table::{Guest, Shut, Visit, outbox};
     use crate::store::{Opens, Person};
     use std::net::IpAddr;
-    use tokio::sync::mpsc;
 
     const PUBLIC: Opens = Opens::Table { public: true };
 
@@ -52,14 +51,11 @@ mod tests {
             opens,
             household: IpAddr::from([192, 0, 2, from]).into(),
         };
-        let (out, outbox) = mpsc::channel(OUTBOX);
+        let (out, outbox) = outbox();
         // Who reads nothing here stays all the same.
         std::mem::forget(outbox);
         let mut live = visit.lock().await;
-        match live
-            .enter(&visit.house, guest, out, Behind::default())
-            .await
-        {
+        match live.enter(&visit.house, guest, out).await {
             Ok(_) => true,
             Err(Shut::Full) => false,
             Err(shut) => panic!("{shut:?}"),

@@ -41,12 +41,7 @@ impl Sockets {
     }
 
     /// One more; its number.
-    pub(super) fn join(
-        &mut self,
-        guest: Guest,
-        place: Option<Place>,
-        out: Inlet,
-    ) -> u64 {
+    pub(super) fn join(&mut self, guest: Guest, place: Option<Place>, out: Inlet) -> u64 {
         self.count += 1;
         self.open.push(Socket {
             number: self.count,

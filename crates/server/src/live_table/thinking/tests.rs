@@ -2,7 +2,7 @@
 
 use crate::kit::{among_bots, open_house_with};
 use crate::kitchen::{Question, Rank};
-use crate::live_table::{Behind, Chair, Guest, OUTBOX, Visit, make_table};
+use crate::live_table::{Chair, Guest, Visit, make_table, outbox};
 use crate::store::Opens;
 use crate::{Server, secret};
 use client::Visitor;
@@ -189,9 +189,9 @@ async fn advice_about_what_has_passed_is_withdrawn() {
     // Nor is it thought about for a socket that is gone.
     let undo = json!({"do": "undo", "id": "u", "seq": acted["seq"]});
     let table = say(&visit, &mut guest, &undo).await;
-    let (out, _outbox) = tokio::sync::mpsc::channel(OUTBOX);
+    let (out, _outbox) = outbox();
     let mut live = visit.lock().await;
-    let entered = live.enter(house, guest.clone(), out, Behind::default());
+    let entered = live.enter(house, guest.clone(), out);
     let socket = entered.await.unwrap();
     drop(live);
     let advice = json!({"ask": "advice", "seq": table["seq"]}).to_string();
