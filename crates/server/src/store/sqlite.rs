@@ -270,6 +270,10 @@ impl Store for Sqlite {
         self.read(move |db| people::person(db, &id))
     }
 
+    fn forget_idle_people(&self, seconds: u64) -> Later<()> {
+        self.write(move |db| people::forget_idle(db, seconds))
+    }
+
     fn rename(&self, person: &PersonId, name: &str) -> Later<()> {
         let (person, name) = (person.clone(), name.to_string());
         self.write(move |db| people::rename(db, &person, &name))
