@@ -129,6 +129,8 @@ impl Sqlite {
         let readers = (0..READERS).map(|_| {
             let reader = connect(path)?;
             reader.pragma_update(None, "query_only", true)?;
+            // Whoever has read once has all files open, whatever becomes of their names.
+            is_current(&reader)?;
             Ok(reader)
         });
         let readers = readers.collect::<Result<_, StoreError>>()?;
