@@ -119,6 +119,10 @@ pub trait Store: Send + Sync {
 
     fn person(&self, id: &PersonId) -> Later<Option<Person>>;
 
+    /// Forgets those who came more than so many seconds ago and never did anything: made no table
+    /// that is kept, sit at none, and have finished no match.
+    fn forget_idle_people(&self, seconds: u64) -> Later<()>;
+
     fn rename(&self, person: &PersonId, name: &str) -> Later<()>;
 
     /// A secret (its hash) by which another device becomes this person, until `until` (Unix

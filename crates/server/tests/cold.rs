@@ -59,8 +59,11 @@ async fn books_of_version_5_are_read_whole_once() {
     let data = house.folder.path().join("house.db");
     house.server.stop().await;
     let old = rusqlite::Connection::open(&data).unwrap();
-    old.execute_batch("drop table marks; pragma user_version = 5")
-        .unwrap();
+    old.execute_batch(
+        "drop table marks; drop index tokens_person; drop index transfers_person;
+         pragma user_version = 5",
+    )
+    .unwrap();
     drop(old);
     let folder = house.folder;
     let mut read = Vec::new();

@@ -85,6 +85,7 @@ impl Store for Faulty {
         add_person(person: Person, token: [u8; 32]) -> ();
         person_with(token: [u8; 32]) -> Option<Person>;
         person(id: &PersonId) -> Option<Person>;
+        forget_idle_people(seconds: u64) -> ();
         rename(person: &PersonId, name: &str) -> ();
         add_transfer(person: &PersonId, secret: [u8; 32], until: u64) -> ();
         transfer(secret: [u8; 32], token: [u8; 32], now: u64) -> Option<Person>;

@@ -180,6 +180,8 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
              drop index entries_before;
              drop trigger entries_follow;
              drop table marks;
+             drop index tokens_person;
+             drop index transfers_person;
              pragma user_version = 2;",
         )
         .unwrap();

@@ -299,8 +299,8 @@ async fn a_house_whose_file_was_taken_away_says_so_and_what_is_left_is_salvaged(
     let ([host, _], doors) = table_for_two(house.address).await;
     let backup = tablee(&["backup", &text("copy.db")], &path("house.db"));
     assert!(backup.status.success(), "{}", says(&backup));
-    std::fs::remove_file(path("house.db")).unwrap();
     let act = any_move(&host, &doors, "a").await;
+    std::fs::remove_file(path("house.db")).unwrap();
     let refused = host.post(&at(&doors), &act).await.unwrap();
     assert_eq!(refused["why"]["code"], "not_saved", "{refused}");
     kill_process(house.pid(), Signal::TERM).unwrap();

@@ -107,6 +107,7 @@ macro_rules! laws {
             people {
                 a_person_is_known_by_token_and_by_id
                 a_new_name_is_kept
+                who_never_did_anything_is_forgotten_after_a_while
             }
             transfers {
                 a_secret_is_used_once

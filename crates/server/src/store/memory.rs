@@ -255,6 +255,13 @@ impl Store for Memory {
         self.read("person", move |state| Ok(people::person(state, &id)))
     }
 
+    fn forget_idle_people(&self, seconds: u64) -> Later<()> {
+        self.write("forget_idle_people", move |state| {
+            people::forget_idle(state, seconds);
+            Ok(())
+        })
+    }
+
     fn rename(&self, person: &PersonId, name: &str) -> Later<()> {
         let (person, name) = (person.clone(), name.to_string());
         self.write("rename", move |state| {

@@ -129,6 +129,8 @@ impl Sqlite {
         let readers = (0..READERS).map(|_| {
             let reader = connect(path)?;
             reader.pragma_update(None, "query_only", true)?;
+            // Whoever has read once has all files open, whatever becomes of their names.
+            is_current(&reader)?;
             Ok(reader)
         });
         let readers = readers.collect::<Result<_, StoreError>>()?;
@@ -268,6 +270,10 @@ impl Store for Sqlite {
     fn person(&self, id: &PersonId) -> Later<Option<Person>> {
         let id = id.clone();
         self.read(move |db| people::person(db, &id))
+    }
+
+    fn forget_idle_people(&self, seconds: u64) -> Later<()> {
+        self.write(move |db| people::forget_idle(db, seconds))
     }
 
     fn rename(&self, person: &PersonId, name: &str) -> Later<()> {

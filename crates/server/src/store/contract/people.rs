@@ -1,5 +1,7 @@
 use super::Under;
-use super::setup::{id, person, with_people};
+use super::setup::{finished, gathering, id, made, person, with_people};
+use crate::store::{Append, Import, NewTable};
+use engine::Seat;
 
 pub(super) async fn a_person_is_known_by_token_and_by_id(under: Under) {
     let store = with_people(&under).await;
@@ -24,4 +26,45 @@ pub(super) async fn a_new_name_is_kept(under: Under) {
     let bob = store.person(&id("bob")).await.unwrap();
     assert_eq!(bob, Some(person("Bob")), "others keep theirs");
     assert_eq!(store.person(&id("carl")).await.unwrap(), None);
+}
+
+pub(super) async fn who_never_did_anything_is_forgotten_after_a_while(under: Under) {
+    // Anne makes a table, Bob sits at it, Carl has played there, Dora and Emil do nothing.
+    let store = with_people(&under).await;
+    for (name, token) in [("Carl", 3), ("Dora", 4)] {
+        store.add_person(person(name), [token; 32]).await.unwrap();
+    }
+    store
+        .add_transfer(&id("dora"), [50; 32], u64::MAX >> 1)
+        .await
+        .unwrap();
+    let table = made("one", gathering());
+    let first = Append {
+        people: Some(vec![(Seat(0), id("bob"))]),
+        ..table.first.clone()
+    };
+    store.create(NewTable { first, ..table }).await.unwrap();
+    let mut played = finished(1);
+    played.people = vec![(Seat(0), id("carl"))];
+    let played = Import::Match {
+        table: "one".into(),
+        at: 1,
+        finished: Box::new(played),
+    };
+    assert!(store.import(played).await.unwrap());
+    under.age(100);
+    store.add_person(person("Emil"), [5; 32]).await.unwrap();
+    store.forget_idle_people(200).await.unwrap();
+    assert!(
+        store.person_with([4; 32]).await.unwrap().is_some(),
+        "not yet"
+    );
+    store.forget_idle_people(50).await.unwrap();
+    for (token, stays) in [(1, true), (2, true), (3, true), (4, false), (5, true)] {
+        let known = store.person_with([token; 32]).await.unwrap();
+        assert_eq!(known.is_some(), stays, "{token}");
+    }
+    assert_eq!(store.person(&id("dora")).await.unwrap(), None);
+    let moved = store.transfer([50; 32], [51; 32], 0).await.unwrap();
+    assert_eq!(moved, None, "nor does anybody become Dora");
 }

@@ -70,6 +70,8 @@ impl Subject for SqliteSubject {
         let db = Connection::open(self.folder.path().join("house.db")).unwrap();
         let games = "update games set finished = finished - ?1";
         db.execute(games, [seconds as i64]).unwrap();
+        let people = "update people set created = created - ?1";
+        db.execute(people, [seconds as i64]).unwrap();
     }
 
     fn spoil_entry(&self, table: &str, seq: u64) {

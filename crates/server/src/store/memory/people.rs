@@ -2,6 +2,7 @@
 
 use super::state::State;
 use crate::store::{Person, StoreError};
+use std::collections::HashSet;
 use table::PersonId;
 
 /// `false` if the person is known already; then nothing is kept.
@@ -19,8 +20,29 @@ pub(super) fn add_person(
     for token in tokens {
         state.tokens.insert(*token, person.id.clone());
     }
+    state.came.insert(person.id.clone(), state.now);
     state.names.insert(person.id, person.name);
     Ok(true)
+}
+
+pub(super) fn forget_idle(state: &mut State, seconds: u64) {
+    let mut busy = HashSet::new();
+    for row in state.tables.values() {
+        busy.insert(row.host.clone());
+        busy.extend(row.seated.iter().map(|(_, id)| id.clone()));
+        let played = row.matches.values().flat_map(|row| &row.finished.people);
+        busy.extend(played.map(|(_, id)| id.clone()));
+    }
+    let before = state.now.saturating_sub(seconds);
+    let old = state.came.iter().filter(|(_, came)| **came < before);
+    let idle = old
+        .map(|(id, _)| id.clone())
+        .filter(|id| !busy.contains(id));
+    let idle: HashSet<PersonId> = idle.collect();
+    state.names.retain(|id, _| !idle.contains(id));
+    state.came.retain(|id, _| !idle.contains(id));
+    state.tokens.retain(|_, id| !idle.contains(id));
+    state.transfers.retain(|_, (id, _)| !idle.contains(id));
 }
 
 /// Tokens are random: two of a kind are a defect, not something to be dealt with.

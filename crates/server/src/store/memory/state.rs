@@ -19,6 +19,8 @@ pub(super) struct State {
     /// The links of tables, with the table's id.
     pub(super) doors: BTreeMap<String, (String, Opens)>,
     pub(super) names: BTreeMap<PersonId, String>,
+    /// Unix seconds when each person came.
+    pub(super) came: BTreeMap<PersonId, u64>,
     /// Hashes of tokens.
     pub(super) tokens: BTreeMap<[u8; 32], PersonId>,
     /// Hashes of secrets, with when they end.
@@ -34,6 +36,7 @@ impl Default for State {
             tables: BTreeMap::new(),
             doors: BTreeMap::new(),
             names: BTreeMap::new(),
+            came: BTreeMap::new(),
             tokens: BTreeMap::new(),
             transfers: BTreeMap::new(),
         }

@@ -52,6 +52,29 @@ pub(super) fn person(db: &Connection, id: &PersonId) -> Done<Option<Person>> {
     Ok(person.optional()?)
 }
 
+/// So many at a time: whoever waits to write does not wait long.
+const AT_ONCE: u32 = 1000;
+
+pub(super) fn forget_idle(db: &Connection, seconds: u64) -> Done<()> {
+    let mut idle = db.prepare_cached(
+        "select id from people where created < unixepoch() - ?1
+         and id not in (select person from seated) and id not in (select person from played)
+         and id not in (select host from tables) limit ?2",
+    )?;
+    let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
+    let idle = idle.query_map(params![seconds, AT_ONCE], |row| row.get(0))?;
+    for id in idle.collect::<Result<Vec<String>, _>>()? {
+        for part in [
+            "delete from tokens where person = ?1",
+            "delete from transfers where person = ?1",
+            "delete from people where id = ?1",
+        ] {
+            db.prepare_cached(part)?.execute([&id])?;
+        }
+    }
+    Ok(())
+}
+
 pub(super) fn rename(db: &Connection, person: &PersonId, name: &str) -> Done<()> {
     db.prepare_cached("update people set name = ?2 where id = ?1")?
         .execute([&person.0, name])?;

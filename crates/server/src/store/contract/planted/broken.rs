@@ -252,6 +252,15 @@ impl Store for Broken {
         self.sound.person(id)
     }
 
+    fn forget_idle_people(&self, seconds: u64) -> Later<()> {
+        let seconds = if self.has(Bug::ForgetsNewcomers) {
+            0
+        } else {
+            seconds
+        };
+        self.done(self.sound.forget_idle_people(seconds))
+    }
+
     fn rename(&self, person: &PersonId, name: &str) -> Later<()> {
         if self.has(Bug::KeepsOldName) {
             return Box::pin(async { Ok(()) });

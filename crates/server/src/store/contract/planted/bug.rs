@@ -46,6 +46,7 @@ bugs! {
     SweepsNothing sweep
     AnybodysToken people
     KeepsOldName people
+    ForgetsNewcomers people
     TransfersTwice transfers
     TransfersForEver transfers
     LosesRecord records
