@@ -5,6 +5,7 @@ use crate::infoset::Infoset;
 use crate::ismcts::Ismcts;
 use crate::level::{Budget, CHEF, Clock, Level};
 use engine::{Heuristics, Rng};
+use std::time::Duration;
 
 /// What the three weaker levels of a game may spend, and how much the two weakest err.
 #[derive(Clone, Copy, Debug)]
@@ -53,6 +54,9 @@ pub trait Bot: Heuristics {
         sous_chef: 4_000,
     };
 
+    /// What a chef takes for a decision. Where a turn is made of many, that is less.
+    const CHEF: Duration = CHEF;
+
     /// The tree search at the heart of the stronger levels.
     fn search(
         info: Infoset<'_, Self>,
@@ -86,7 +90,17 @@ pub trait Bot: Heuristics {
             Level::Plongeur => Budget::Iterations(Self::LADDER.plongeur.iterations),
             Level::Commis => Budget::Iterations(Self::LADDER.commis.iterations),
             Level::SousChef => Budget::Iterations(Self::LADDER.sous_chef),
-            Level::Chef => Budget::Time(CHEF),
+            Level::Chef => Budget::Time(Self::CHEF),
+        }
+    }
+
+    /// How long a thought of this level takes at most, where it is not held up: what a bot lets pass
+    /// even if it need not think, lest the time it takes tell whether it had a choice. A budget of
+    /// time may be overrun by a twentieth; what the other levels search takes some milliseconds.
+    fn longest_thought(level: Level) -> Duration {
+        match level {
+            Level::Plongeur | Level::Commis | Level::SousChef => Duration::from_millis(60),
+            Level::Chef => Self::CHEF + Self::CHEF / 20,
         }
     }
 

@@ -19,7 +19,8 @@ pub enum Level {
     Chef,
 }
 
-/// What a chef may take for a decision, in every game: with messages and drawing around it, a second.
+/// What a chef may take for a decision unless its game says less: with messages and drawing around it, a
+/// second.
 pub(crate) const CHEF: Duration = Duration::from_millis(900);
 
 impl Level {
@@ -33,16 +34,6 @@ impl Level {
             Self::Commis => "commis",
             Self::SousChef => "sous_chef",
             Self::Chef => "chef",
-        }
-    }
-
-    /// How long a thought of this level takes at most, where it is not held up: what a bot lets pass
-    /// even if it need not think, lest the time it takes tell whether it had a choice. A budget of
-    /// time may be overrun by a twentieth; what the other levels search takes some milliseconds.
-    pub fn longest_thought(self) -> Duration {
-        match self {
-            Self::Plongeur | Self::Commis | Self::SousChef => Duration::from_millis(60),
-            Self::Chef => CHEF + CHEF / 20,
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::ismcts::Ismcts;
 use crate::level::{Budget, Clock, Level};
 use engine::{Game, PerSeat, Rng, Seat};
 use pieces_montees::{Action, PiecesMontees};
+use std::time::Duration;
 use weights::{ModeWeights, Weights};
 
 /// What trained weights say of a position after some rounds of playout.
@@ -75,6 +76,8 @@ impl Bot for PiecesMontees {
         },
         sous_chef: 400,
     };
+    /// A turn has six decisions and more: none of two seconds. 300 ms play no better than 100.
+    const CHEF: Duration = Duration::from_millis(250);
 
     fn search(
         info: Infoset<'_, Self>,

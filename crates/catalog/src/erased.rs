@@ -5,6 +5,7 @@ use engine::{Match, Move, Outcome, Refusal, Rng, Seat, SeatSet, Seed, UndoError,
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use std::time::Duration;
 
 /// JSON that is passed on as it is.
 pub type Json = Box<RawValue>;
@@ -51,6 +52,8 @@ pub trait AnyMatch: Send + Sync {
     /// What a bot of this level does in this seat: a thought to run elsewhere. It owns all it
     /// needs, and the same seed gives the same move wherever its budget is in iterations.
     fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought<Action>;
+    /// How long such a thought takes at most, where it is not held up.
+    fn longest_thought(&self, level: Level) -> Duration;
     /// The legal actions of a seat as this level ranks them, from what the seat may know.
     fn advise(&self, seat: Seat, level: Level, budget: Budget, seed: u64) -> Thought<Vec<Ranked>>;
     /// The same match in a world `seat` holds possible.
@@ -202,6 +205,10 @@ impl<G: Bot> AnyMatch for Match<G> {
 
     fn record(&self) -> Json {
         json(&self.record())
+    }
+
+    fn longest_thought(&self, level: Level) -> Duration {
+        G::longest_thought(level)
     }
 
     fn think(&self, seat: Seat, level: Level, seed: u64) -> Thought<Action> {

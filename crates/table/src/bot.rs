@@ -3,6 +3,7 @@ use crate::asked::Asked;
 use bots::Level;
 use catalog::{Action, Thought};
 use engine::{Rng, Seat, Seed};
+use std::time::Duration;
 
 /// A bot that is asked for an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +16,8 @@ pub struct BotTurn {
     pub level: Level,
     /// What its thoughts draw chance from.
     pub seed: u64,
+    /// How long such a thought takes at most, where it is not held up.
+    pub longest: Duration,
 }
 
 impl Table {
@@ -33,6 +36,7 @@ impl Table {
                     seat,
                     level,
                     seed: thought_seed(current.the_match.seed(), step, seat),
+                    longest: current.the_match.longest_thought(level),
                 })
             })
             .collect()

@@ -22,6 +22,8 @@ export type Answer = {
 
 export type BotTurnView = {
   readonly level: Level;
+  /** How long its thought takes at most, in milliseconds, where it is not held up. */
+  readonly longest: number;
   readonly seat: Seat;
 };
 

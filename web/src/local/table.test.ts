@@ -27,7 +27,7 @@ function smallEngine(level: Level = "commis", thinks: () => number = () => 0) {
   let step = -1;
   let broken = false;
   function present(more: Partial<TableView> = {}): Answer {
-    const bot_turns = step % 2 === 1 ? [{ seat: 1, level }] : [];
+    const bot_turns = step % 2 === 1 ? [{ seat: 1, level, longest: level === "chef" ? 945 : 60 }] : [];
     return { messages: [told(step, more)], bot_turns };
   }
   function moved(answers: string | null = null): Answer {

@@ -114,7 +114,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
       if (!turn || thinking !== undefined || closed) return;
       const whole = pause(turn.seat === last.seat ? last.times : 0);
       // Its thought is part of its pause.
-      const thought = whole > 0 ? longestThought(turn.level, slowest) : 0;
+      const thought = whole > 0 ? longestThought(turn, slowest) : 0;
       const before = Math.max(0, whole - thought);
       thinking = setTimeout(() => {
         thinking = undefined;

@@ -49,13 +49,18 @@ export function holdBack(again: number, chance: number): number {
   return Math.round(420 * 0.55 ** again * (1 + chance / 2));
 }
 
-/** What a chef takes for a thought at most, in milliseconds, on any device. */
-const CHEF = 945;
-
 /**
- * How long a thought of this level takes at most, in milliseconds, if the slowest of the others' at this table took so
- * long: what a cook lets pass even if it need not think, lest the time it takes tell whether it had a choice.
+ * How long a cook's thought takes at most, in milliseconds, if the slowest at this table, those of chefs apart, took so
+ * long: what it lets pass even if it need not think, lest the time it takes tell whether it had a choice. Chefs think for
+ * so long on any device.
  */
-export function longestThought(level: Level, slowest: number): number {
-  return level === "chef" ? CHEF : Math.min(Math.max(60, slowest), CHEF);
+export function longestThought({ level, longest }: Thinker, slowest: number): number {
+  return level === "chef" ? longest : Math.min(Math.max(longest, slowest), A_SECOND);
 }
+
+interface Thinker {
+  readonly level: Level;
+  readonly longest: number;
+}
+
+const A_SECOND = 1000;

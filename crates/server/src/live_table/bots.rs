@@ -121,7 +121,7 @@ fn moves_at(
     if breath.is_zero() {
         return begun;
     }
-    (asked + pause(breath, turn, made)).max(begun + turn.level.longest_thought())
+    (asked + pause(breath, turn, made)).max(begun + turn.longest)
 }
 
 /// How long a bot takes at least: a breath before a turn, and less and less as the turn goes on, so that
@@ -137,12 +137,15 @@ mod tests {
     use crate::Config;
     use table::Level;
 
+    const LONGEST: Duration = Duration::from_millis(945);
+
     fn turn(level: Level, seed: u64) -> BotTurn {
         BotTurn {
             seq: 0,
             seat: Seat(0),
             level,
             seed,
+            longest: LONGEST,
         }
     }
 
@@ -166,7 +169,7 @@ mod tests {
             for (made, held_up) in [(0, 0), (3, 0), (0, 5_000), (9, 5_000)] {
                 let begun = asked + Duration::from_millis(held_up);
                 let at = moves_at(breath, &turn(level, 0), made, asked, begun);
-                let longest = begun + level.longest_thought();
+                let longest = begun + LONGEST;
                 assert!(at >= longest, "{level} shows when it thinks");
                 assert!(at <= longest.max(asked + breath));
             }

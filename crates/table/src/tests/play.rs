@@ -3,6 +3,7 @@ use crate::{BotTurn, Level, Recipient, Table};
 use engine::{Rng, Seat};
 use serde_json::json;
 use sha2::{Digest, Sha256};
+use std::time::Duration;
 
 const GAME: &str = "chaud-devant";
 
@@ -79,6 +80,7 @@ fn late_foreign_and_impossible_moves_are_refused() {
         seat,
         level: Level::Chef,
         seed: 0,
+        longest: Duration::ZERO,
     };
     let found = setting
         .table
@@ -140,7 +142,7 @@ fn bots_are_asked_and_answer() {
             setting.move_on(&mut rng);
             continue;
         };
-        let action = setting.table.thought(turn).unwrap()(&|| std::time::Duration::ZERO);
+        let action = setting.table.thought(turn).unwrap()(&|| Duration::ZERO);
         let now = setting.now();
         let done = setting.table.bot_acts(&now, turn, action);
         setting.keep(&done.expect("a bot plays by the rules"));

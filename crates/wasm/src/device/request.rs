@@ -131,6 +131,8 @@ pub(crate) struct Answer {
 struct BotTurnView {
     seat: Seat,
     level: Level,
+    /// How long its thought takes at most, in milliseconds, where it is not held up.
+    longest: u64,
 }
 
 impl Answer {
@@ -152,6 +154,7 @@ impl Answer {
                 .map(|turn| BotTurnView {
                     seat: turn.seat,
                     level: turn.level,
+                    longest: turn.longest.as_millis() as u64,
                 })
                 .collect(),
             ..Self::said(&message)
