@@ -2,7 +2,7 @@
 //! page is given it as `web/src/gen/facts.ts`.
 
 use crate::house::NAMES;
-use crate::identity::LONGEST_NAME;
+use crate::names::LONGEST_NAME;
 use catalog::{GameInfo, Level};
 use serde::Serialize;
 use table::{LONGEST_SAYING, PHRASES, PROTOCOL};

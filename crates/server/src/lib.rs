@@ -24,6 +24,7 @@ mod limits;
 mod listen;
 mod live_table;
 mod moving;
+mod names;
 pub mod openapi;
 pub mod page;
 mod secret;

@@ -2,7 +2,7 @@ use super::{Address, Problem, Route, Tls, put};
 use crate::house::{House, unix_now};
 use crate::limits::Wish;
 use crate::store::{MatchSummary, Person, TableSummary};
-use crate::{identity, secret};
+use crate::{identity, names, secret};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, Method, header};
@@ -138,7 +138,7 @@ async fn rename(
 ) -> Result<Json<Me>, Problem> {
     let person = known(&house, &headers).await?;
     let new: NewName = read(&body)?;
-    let name = identity::name(&new.name).ok_or(Problem::BadName)?;
+    let name = names::name(&new.name).ok_or(Problem::BadName)?;
     house.store.rename(&person.id, &name).await?;
     Ok(Json(Me { name }))
 }
@@ -203,7 +203,7 @@ async fn new_program(
     body: Bytes,
 ) -> Result<Json<Program>, Problem> {
     let new: NewName = read(&body)?;
-    let name = identity::name(&new.name).ok_or(Problem::BadName)?;
+    let name = names::name(&new.name).ok_or(Problem::BadName)?;
     if !house.limits.allow(address, Wish::Person) {
         return Err(Problem::TooMany);
     }
