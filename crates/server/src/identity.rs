@@ -3,6 +3,8 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 
 const COOKIE: &str = "tablee";
+/// The same over TLS: no other site below the same name can set it.
+const TLS_COOKIE: &str = "__Host-tablee";
 const A_YEAR: u32 = 365 * 24 * 3600;
 
 /// The token a request carries.
@@ -16,23 +18,41 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 }
 
 pub(crate) fn cookie(headers: &HeaderMap) -> Option<&str> {
-    let cookies = headers.get_all(header::COOKIE).into_iter();
-    let cookies = cookies.filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|value| value.split(';'));
-    pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+    let named = |name: &str| {
+        let cookies = headers.get_all(header::COOKIE).into_iter();
+        let cookies = cookies.filter_map(|value| value.to_str().ok());
+        let mut pairs = cookies.flat_map(|value| value.split(';'));
+        pairs.find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+    };
+    // Who came before the house had TLS has the other one.
+    named(TLS_COOKIE).or_else(|| named(COOKIE))
 }
 
 /// The header that makes a browser keep a token.
 pub(crate) fn set_cookie(token: &str, tls: bool) -> HeaderValue {
-    let secure = if tls { "; Secure" } else { "" };
+    let (name, secure) = if tls {
+        (TLS_COOKIE, "; Secure")
+    } else {
+        (COOKIE, "")
+    };
     let cookie =
-        format!("{COOKIE}={token}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}");
+        format!("{name}={token}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}");
     HeaderValue::try_from(cookie).expect("a token is made of letters and digits")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn over_tls_a_cookie_is_bound_to_the_house() {
+        let plain = set_cookie("tok", false);
+        assert!(plain.to_str().unwrap().starts_with("tablee=tok; Path=/;"));
+        let tls = set_cookie("tok", true);
+        let tls = tls.to_str().unwrap();
+        assert!(tls.starts_with("__Host-tablee=tok; Path=/;"), "{tls}");
+        assert!(tls.ends_with("; Secure"), "{tls}");
+    }
 
     #[test]
     fn the_token_is_found_among_other_cookies() {
@@ -42,6 +62,11 @@ mod tests {
             HeaderValue::from_static("tableer=x; a=b; tablee=tok"),
         );
         assert_eq!(token(&headers), Some("tok"));
+        headers.append(
+            header::COOKIE,
+            HeaderValue::from_static("__Host-tablee=own"),
+        );
+        assert_eq!(token(&headers), Some("own"), "no other site can set this");
         headers.insert(
             header::AUTHORIZATION,
             HeaderValue::from_static("Bearer other"),

@@ -27,11 +27,13 @@ impl Proxies {
         client.unwrap_or(peer)
     }
 
-    /// Whether a proxy says that the client came over TLS.
+    /// Whether a proxy says that the client came over TLS. Of several in a row the first one met the
+    /// client; whoever writes something false before it only loses their own cookie.
     pub(crate) fn say_tls(&self, peer: SocketAddr, headers: &HeaderMap) -> bool {
-        let proxied = self.include(peer.ip());
-        let proto = headers.get("x-forwarded-proto");
-        proxied && proto.is_some_and(|proto| proto.as_bytes() == b"https")
+        let says = headers.get("x-forwarded-proto");
+        let says = says.and_then(|value| value.to_str().ok());
+        let first = says.and_then(|value| value.split(',').next());
+        self.include(peer.ip()) && first.is_some_and(|it| it.trim().eq_ignore_ascii_case("https"))
     }
 }
 
@@ -74,6 +76,18 @@ mod tests {
         assert_eq!(hops("6.6.6.6, unknown"), "10.0.0.1", "nobody's word");
         let tls = header("x-forwarded-proto", "https");
         assert!(!proxies(&[]).say_tls(peer, &tls));
-        assert!(proxies(&["10.0.0.1"]).say_tls(peer, &tls));
+        for (written, tls) in [
+            ("https", true),
+            ("HTTPS, http", true),
+            ("http, https", false),
+            ("", false),
+        ] {
+            let says = header("x-forwarded-proto", written);
+            assert_eq!(
+                proxies(&["10.0.0.1"]).say_tls(peer, &says),
+                tls,
+                "{written}"
+            );
+        }
     }
 }
