@@ -14,6 +14,8 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Proxies whose word about the client's address is taken.
     pub proxies: Vec<IpAddr>,
+    /// Who says this is told what the house counts; without it, who asks from the machine it runs on.
+    pub metrics_token: Option<String>,
     /// Threads for bots.
     pub bot_threads: NonZeroUsize,
     /// A bot takes at least this long before a turn, and ever less for the moves that follow in it.
@@ -78,6 +80,7 @@ impl Default for Config {
             durability: Durability::Power,
             origins: Vec::new(),
             proxies: Vec::new(),
+            metrics_token: None,
             bot_threads: thread_count(),
             bot_pause: Duration::from_millis(420),
             limits: Limits::default(),

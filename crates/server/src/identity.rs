@@ -12,7 +12,7 @@ pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
     bearer(headers).or_else(|| cookie(headers))
 }
 
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     value.strip_prefix("Bearer ").map(str::trim)
 }

@@ -318,3 +318,24 @@ async fn a_game_stays_with_those_who_played_it() {
     let table = guest.ask("GET", &path, "").await.unwrap();
     assert_eq!(table.status, 404, "the table itself goes on without them");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_the_host_reads_what_is_counted() {
+    let status = async |open: &Open, headers: &[(&str, &str)]| {
+        let answer = client::ask(open.address(), "GET", "/metrics", headers, "").await;
+        answer.unwrap().status
+    };
+    let elsewhere = ("x-forwarded-for", "9.9.9.9");
+    let behind_proxy = Open::with(|config| config.proxies = vec![[127, 0, 0, 1].into()]).await;
+    assert_eq!(
+        status(&behind_proxy, &[]).await,
+        200,
+        "from the machine itself"
+    );
+    assert_eq!(status(&behind_proxy, &[elsewhere]).await, 404);
+    let with_token = Open::with(|config| config.metrics_token = Some("count".into())).await;
+    assert_eq!(status(&with_token, &[]).await, 404);
+    let said = |token| [("authorization", token)];
+    assert_eq!(status(&with_token, &said("Bearer counts")).await, 404);
+    assert_eq!(status(&with_token, &said("Bearer count")).await, 200);
+}

@@ -1,10 +1,11 @@
-use super::{Problem, Route};
+use super::{Address, Problem, Route};
 use crate::house::House;
-use axum::Json;
+use crate::{identity, secret};
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Json};
 use catalog::GameInfo;
 use serde::Serialize;
 use std::sync::Arc;
@@ -55,10 +56,23 @@ async fn health(State(house): State<Arc<House>>) -> Result<Json<Health>, Problem
     Ok(Json(Health { ok: true }))
 }
 
-async fn metrics(State(house): State<Arc<House>>) -> Response {
+/// For whoever runs the house. To others it is as if there was nothing.
+async fn metrics(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let told = match &house.config.metrics_token {
+        Some(token) => identity::bearer(&headers)
+            .is_some_and(|said| secret::same(&secret::hash(said), &secret::hash(token))),
+        None => address.is_loopback(),
+    };
+    if !told {
+        return Err(Problem::NotFound);
+    }
     let text = house
         .metrics
         .text(house.tables.count(), house.kitchen.waiting());
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, text).into_response()
+    Ok((kind, text).into_response())
 }

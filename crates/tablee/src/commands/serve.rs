@@ -31,6 +31,9 @@ pub(crate) struct Serve {
     /// The address of a reverse proxy whose X-Forwarded headers are believed (may be repeated)
     #[arg(long, env = "TABLEE_PROXIES", value_delimiter = ',')]
     proxy: Vec<IpAddr>,
+    /// Who says it (Authorization: Bearer …) may read /metrics; without it, whoever asks from this machine
+    #[arg(long, env = "TABLEE_METRICS_TOKEN", hide_env_values = true)]
+    metrics_token: Option<String>,
     /// Threads on which bots think; all cores but one if not given
     #[arg(long, env = "TABLEE_BOT_THREADS")]
     bot_threads: Option<NonZeroUsize>,
@@ -101,6 +104,7 @@ impl Serve {
             },
             origins: self.origin,
             proxies: self.proxy,
+            metrics_token: self.metrics_token,
             bot_threads: self.bot_threads.unwrap_or(own.bot_threads),
             bot_pause: Duration::from_millis(self.bot_pause_ms),
             limits: Limits {
