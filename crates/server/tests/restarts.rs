@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, config, door, look, on_the_clock, table_for_two, toggle};
+use house::{Open, config, door, end_and_gather, look, on_the_clock, table_for_two, toggle};
 use serde_json::json;
 use server::Server;
 use server::store::{self, Durability, Sqlite, Store as _};
@@ -298,6 +298,36 @@ async fn a_log_of_other_rules_closes_its_table_and_is_kept() {
     let tables = host.get("/api/me/tables").await.unwrap();
     assert!(tables[0]["closed"].is_null());
     assert_eq!(toggle(&host, &doors, 1).await["step"], 0, "and it goes on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn records_of_a_closed_table_stay_with_those_who_were_asked_to_it() {
+    let open = Open::new().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let stranger = open.visitor("Dora").await;
+    end_and_gather(&host, &guest, &doors).await;
+    let path = open.folder.path().join("house.db");
+    open.server.stop().await;
+    let store = rusqlite::Connection::open(&path).unwrap();
+    store.execute("update entries set body = '?'", []).unwrap();
+    store.execute("delete from marks", []).unwrap();
+    drop(store);
+    let server = Server::start(config(path)).await.unwrap();
+    for (who, person, through, status) in [
+        ("host", &host, "table", 200),
+        ("guest", &guest, "table", 200),
+        ("stranger", &stranger, "join", 200),
+        ("stranger", &stranger, "watch", 200),
+        ("stranger", &stranger, "table", 404),
+    ] {
+        let record = format!("/api/tables/{}/games/1/record", door(&doors, through));
+        let visitor = Visitor {
+            house: server.address(),
+            ..person.clone()
+        };
+        let answer = visitor.ask("GET", &record, "").await.unwrap();
+        assert_eq!(answer.status, status, "{who} by {through}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

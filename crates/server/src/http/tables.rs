@@ -7,7 +7,7 @@ use crate::house::House;
 use crate::limits::{Holds, Wish};
 use crate::live_table::{Chair, Guest, Shut, Visit, make_table};
 use crate::socket;
-use crate::store::TableSummary;
+use crate::store::{Opens, TableSummary};
 use crate::task::to_the_end;
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
@@ -195,10 +195,15 @@ async fn record(
         None => false,
     };
     match visit.admit(&guest).await {
-        // A closed table still gives its records to whoever has a link.
-        Ok(()) | Err(Shut::Closed(_)) => (),
+        Ok(()) => (),
         // Those who have got up since keep the games they played.
-        Err(Shut::NotFound) if played => (),
+        Err(Shut::NotFound | Shut::Closed(_)) if played => (),
+        // A closed table still gives its records to whoever was asked to it, and one that was for
+        // all to all; who sat at it nobody can tell.
+        Err(Shut::Closed(_)) if guest.opens == (Opens::Table { public: false }) => {
+            return Err(Problem::NotFound);
+        }
+        Err(Shut::Closed(_)) => (),
         Err(shut) => return Err(shut.into()),
     }
     let record = house.store.record(&table, number).await?;
