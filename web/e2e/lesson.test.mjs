@@ -92,10 +92,11 @@ function teachToObey(context, { quick }) {
 /** Follows a lesson to its end, with a reload after so many touches. */
 async function follow(page, reloadAfter) {
   const heights = new Set();
+  const names = [];
   for (let touched = 1; await inLesson(page); touched += 1) {
-    assert.ok(touched < 150, "it comes to an end");
+    assert.ok(touched < 150, `it comes to an end, not ${names.slice(-8).join(", ")}`);
     heights.add(await page.evaluate(() => document.querySelector(".note").clientHeight));
-    await page.waitForFunction(() => window.obey());
+    names.push(await (await page.waitForFunction(() => window.obey())).jsonValue());
     if (touched !== reloadAfter) continue;
     await page.reload();
     await page.waitForSelector(".note");
