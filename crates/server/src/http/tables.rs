@@ -195,15 +195,14 @@ async fn record(
         None => false,
     };
     match visit.admit(&guest).await {
-        Ok(()) => (),
         // Those who have got up since keep the games they played.
         Err(Shut::NotFound | Shut::Closed(_)) if played => (),
-        // A closed table still gives its records to whoever was asked to it, and one that was for
-        // all to all; who sat at it nobody can tell.
+        // Who sat at a table that is closed nobody can tell: of one that was private only those who
+        // were asked to it are given records.
         Err(Shut::Closed(_)) if guest.opens == (Opens::Table { public: false }) => {
             return Err(Problem::NotFound);
         }
-        Err(Shut::Closed(_)) => (),
+        Ok(()) | Err(Shut::Closed(_)) => (),
         Err(shut) => return Err(shut.into()),
     }
     let record = house.store.record(&table, number).await?;
