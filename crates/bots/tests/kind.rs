@@ -5,7 +5,7 @@
 //! measured.
 
 use bots::{Agent, Bot, play_block};
-use engine::{Seed, Setup};
+use engine::{Game, Seed, Setup};
 use std::time::Duration;
 
 /// Blocks of each game, over all its modes and numbers of seats.
@@ -39,6 +39,22 @@ fn is_kind<G: Bot>() {
         "a beginner wins {times:.2} times as often as an equal at {}",
         G::META.id
     );
+}
+
+/// Whoever has won against plongeurs is offered commis: that must not be a wall.
+#[test]
+fn commis_of_cake_master_can_be_beaten() {
+    use cake_master::CakeMaster;
+    let mode = CakeMaster::modes().remove(0);
+    let setup = Setup::new::<CakeMaster>(mode.options, 4).expect("four may play");
+    let agents = ["beginner", "commis", "commis", "commis"]
+        .map(|name| name.parse::<Agent>().expect("such a bot is known"));
+    let blocks = (0..12).map(|block| {
+        let seed = Seed::from_number(block);
+        play_block::<CakeMaster>(&setup, seed, &agents, &|| Duration::ZERO).agents[0].0
+    });
+    let won: f64 = blocks.sum();
+    assert!(won > 0.25, "a beginner wins {won:.2} blocks of twelve");
 }
 
 macro_rules! tests {

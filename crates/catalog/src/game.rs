@@ -1,3 +1,4 @@
+use crate::action::Action;
 use crate::erased::{AnyMatch, Each, Json, json};
 use crate::record::AnyRecord;
 use crate::sentence::sentence;
@@ -9,6 +10,7 @@ use bots::Bot;
 #[cfg(feature = "schema")]
 use engine::Game;
 use engine::{Match, Meta, Seed, Setup, SetupError, Team};
+use enum_map::{Enum, enum_len};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
@@ -24,6 +26,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The options with every open choice filled in, if so many seats can play with them.
     fn settle(&self, options: &RawValue, seats: u8) -> Result<Json, StartError>;
+
+    /// Every action there is in the game, whether or not it is ever legal.
+    fn actions(&self) -> Vec<Action>;
 
     /// Who plays with whom.
     fn teams(&self, options: &RawValue, seats: u8) -> Result<Vec<Team>, StartError>;
@@ -121,6 +126,12 @@ impl<G: Described> AnyGame for Erased<G> {
 
     fn settle(&self, options: &RawValue, seats: u8) -> Result<Json, StartError> {
         Ok(json(Self::setup(options, seats)?.options()))
+    }
+
+    fn actions(&self) -> Vec<Action> {
+        let all = 0..enum_len::<G::Action>();
+        all.map(|index| Action::of::<G>(G::Action::from_usize(index)))
+            .collect()
     }
 
     fn teams(&self, options: &RawValue, seats: u8) -> Result<Vec<Team>, StartError> {

@@ -113,7 +113,7 @@ impl Table {
             Occupant::Open => Ok(vec![Entry::Seated {
                 seat,
                 person: id.clone(),
-                name: name.into(),
+                name: self.told_apart(id, name),
             }]),
             _ => Err(Refused::SeatTaken),
         }
@@ -247,13 +247,15 @@ impl Table {
     }
 
     fn rename(&self, seat: Seat, new: &str) -> Result<Vec<Entry>, Refused> {
-        match self.occupant_at(seat)? {
-            Occupant::Person { name, .. } if name != new => {
-                let name = new.into();
-                Ok(vec![Entry::Renamed { seat, name }])
-            }
-            _ => Ok(Vec::new()),
-        }
+        let Occupant::Person { id, name: now, .. } = self.occupant_at(seat)? else {
+            return Ok(Vec::new());
+        };
+        let name = self.told_apart(id, new);
+        Ok(if name == *now {
+            Vec::new()
+        } else {
+            vec![Entry::Renamed { seat, name }]
+        })
     }
 }
 

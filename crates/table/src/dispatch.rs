@@ -21,12 +21,14 @@ impl Incoming {
         Self(ClientMessage::parse(text))
     }
 
-    /// For how many messages it counts: to tell the past, the match is played again.
+    /// Whether it asks about the past: to tell it, the match is played again.
+    pub fn is_about_past(&self) -> bool {
+        matches!(self.0, Ok(ClientMessage::Ask(Query::Past { .. })))
+    }
+
+    /// For how many messages it counts.
     pub fn price(&self) -> u32 {
-        match self.0 {
-            Ok(ClientMessage::Ask(Query::Past { .. })) => 5,
-            _ => 1,
-        }
+        if self.is_about_past() { 5 } else { 1 }
     }
 
     /// The id of the command, if it is one and the id could be read.
@@ -44,6 +46,42 @@ impl Incoming {
             return false;
         };
         matches!(command, Command::Sit { .. } | Command::Rename)
+    }
+
+    #[cfg(test)]
+    pub(crate) fn command(&self) -> Option<&Command> {
+        match &self.0 {
+            Ok(ClientMessage::Do { command, .. }) => Some(command),
+            _ => None,
+        }
+    }
+
+    /// A command that no running match needs to go on or to end.
+    fn is_dispensable(&self) -> bool {
+        let Ok(ClientMessage::Do { command, .. }) = &self.0 else {
+            return false;
+        };
+        match command {
+            Command::Act { .. }
+            | Command::AskEnd
+            | Command::Agree
+            | Command::Decline
+            | Command::Choose { .. }
+            | Command::Leave
+            | Command::ComeBack => false,
+            Command::Sit { .. }
+            | Command::Lay { .. }
+            | Command::Swap { .. }
+            | Command::Start
+            | Command::Undo { .. }
+            | Command::ResetTurn { .. }
+            | Command::AskTakeback { .. }
+            | Command::Say { .. }
+            | Command::Phrase { .. }
+            | Command::Rematch
+            | Command::Invite { .. }
+            | Command::Rename => true,
+        }
     }
 
     /// The answer if it is not done.
@@ -140,6 +178,18 @@ impl Table {
                 error: error.clone(),
             }),
         }
+    }
+
+    /// Whether a message asks for something that a house short of room refuses: that no running match
+    /// needs, and that is not done already. Once nothing is begun or taken back, matches can only grow
+    /// to their ends.
+    pub fn can_do_without(&self, asker: &Asker<'_>, incoming: &Incoming) -> bool {
+        let done = |(person, _)| {
+            incoming
+                .id()
+                .is_some_and(|id| self.has_answered(person, id))
+        };
+        incoming.is_dispensable() && !asker.person.is_some_and(done)
     }
 
     fn obey(

@@ -68,6 +68,13 @@ macro_rules! entries {
             $($(#[$bare_doc])* $bare,)*
         }
 
+        impl Entry {
+            /// How many kinds of entries there are. A program that reads the logs of another knows
+            /// as many, or more.
+            pub const KINDS: usize =
+                [$(stringify!($kept),)* $(stringify!($told),)* $(stringify!($bare),)*].len();
+        }
+
         /// What a viewer is told of an entry, under the entry's own name.
         #[derive(Debug, Serialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

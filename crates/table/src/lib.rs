@@ -32,6 +32,7 @@ mod protocol;
 mod replay;
 mod tagged;
 mod terms;
+mod told_apart;
 mod undo;
 
 #[cfg(test)]
@@ -58,6 +59,7 @@ pub use protocol::{
 };
 pub use replay::ReplayError;
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
+pub use told_apart::PAGE_NAMES;
 
 use asked::Asked;
 use catalog::{Action, AnyGame, AnyMatch, StepJson};

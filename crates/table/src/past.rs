@@ -1,9 +1,12 @@
 use crate::{PastStep, Recipient, ServerMessage, Table};
 use catalog::AnyMatch;
 use engine::Viewer;
+use std::collections::VecDeque;
 
-/// At most so many steps are told at once.
+/// At most so many steps are told at once …
 const LONGEST: u32 = 50;
+/// … and of those the last that have so many bytes together, but always one.
+const MOST_BYTES: usize = 64 * 1024;
 
 /// A question about the past together with the match it is about: taken from the table in no time,
 /// and answered without it.
@@ -32,22 +35,34 @@ impl Table {
 impl Past {
     /// Plays the match again up to the last step asked for.
     pub fn answer(self) -> ServerMessage<'static> {
-        let mut steps = Vec::new();
+        let mut steps = VecDeque::new();
+        let mut bytes = 0;
         if let Some(the_match) = &self.the_match {
             the_match.retell(self.from as usize, self.to as usize, &mut |then, told| {
-                steps.push(PastStep {
+                let step = PastStep {
                     step: then.step() as u32,
                     seat: then.last_mover(),
                     events: told.heard_by(self.viewer).cloned().collect(),
                     view: then.view(self.viewer),
-                });
+                };
+                bytes += length(&step);
+                steps.push_back(step);
+                while bytes > MOST_BYTES && steps.len() > 1 {
+                    bytes -= steps.pop_front().as_ref().map_or(0, length);
+                }
             });
         }
         ServerMessage::Past {
             number: self.number,
-            steps,
+            steps: steps.into(),
         }
     }
+}
+
+/// Bytes of what is told of a step.
+fn length(step: &PastStep) -> usize {
+    let events = step.events.iter().map(|event| event.get().len());
+    step.view.get().len() + events.sum::<usize>()
 }
 
 impl std::fmt::Debug for Past {

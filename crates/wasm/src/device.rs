@@ -7,7 +7,7 @@ mod wrong;
 use laying::{Laid, open, restore};
 use request::{Answer, Request, Wrong, reread};
 
-use catalog::Clock;
+use catalog::{Clock, Find};
 use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
 use std::collections::BTreeMap;
 use table::{
@@ -15,9 +15,16 @@ use table::{
 };
 
 /// The house inside a browser: tables on which one person plays against bots, without a server.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Device {
+    find: Find,
     tables: BTreeMap<String, Laid>,
+}
+
+impl Default for Device {
+    fn default() -> Self {
+        Self::with_games(catalog::find)
+    }
 }
 
 /// Who plays on this device; it is never sent anywhere.
@@ -42,6 +49,14 @@ pub fn schema() -> serde_json::Value {
 }
 
 impl Device {
+    /// With other games than those of the house.
+    pub fn with_games(find: Find) -> Self {
+        Self {
+            find,
+            tables: BTreeMap::new(),
+        }
+    }
+
     /// Takes a request and answers it, both in JSON. Whatever is asked, the answer is JSON too.
     pub fn call(&mut self, request: &str, clock: &dyn Clock) -> String {
         let answer = serde_json::from_str(request)
@@ -68,7 +83,8 @@ impl Device {
                 luck,
             } => {
                 let now = here(seat, at, luck);
-                let (table, answer) = open(&id, reread(&terms)?, &name, seat, &bots, &now)?;
+                let terms = reread(&terms)?;
+                let (table, answer) = open(self.find, &id, terms, &name, seat, &bots, &now)?;
                 self.tables.insert(id, Laid { table, script });
                 Ok(answer)
             }
@@ -79,7 +95,7 @@ impl Device {
                 at,
             } => {
                 let log: Vec<Logged> = reread(&log)?;
-                let (table, answer) = restore(&log, at)?;
+                let (table, answer) = restore(self.find, &log, at)?;
                 self.tables.insert(id, Laid { table, script });
                 Ok(answer)
             }
@@ -111,8 +127,8 @@ impl Device {
                 record,
                 step,
                 millis,
-            } => judging::judge(&record, step, millis, clock),
-            Request::Replay { record, viewer } => viewing::replay(&record, viewer),
+            } => judging::judge(self.find, &record, step, millis, clock),
+            Request::Replay { record, viewer } => viewing::replay(self.find, &record, viewer),
         }
     }
 

@@ -1,69 +1,11 @@
 //! A whole game on the device: the page's messages in, the server's messages out.
 
+mod played;
+
+use played::{LUCK, Played};
 use serde_json::{Value, json};
-use std::cell::Cell;
 use std::time::Duration;
 use wasm::Device;
-
-const LUCK: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
-
-struct Played {
-    device: Device,
-    log: Vec<Value>,
-    at: u64,
-}
-
-impl Played {
-    fn call(&mut self, request: &Value) -> Value {
-        // A clock that jumps an hour each time it is looked at: no thought takes longer than that.
-        let hours = Cell::new(0);
-        let hasty = || Duration::from_hours(hours.replace(hours.get() + 1));
-        let answer = self.device.call(&request.to_string(), &hasty);
-        let answer: Value = answer.parse().expect("answers are JSON");
-        self.log
-            .extend(answer["log"].as_array().into_iter().flatten().cloned());
-        answer
-    }
-
-    fn open(game: &str, seats: u8, options: &Value) -> (Self, Value) {
-        let mut device = Self {
-            device: Device::default(),
-            log: Vec::new(),
-            at: 0,
-        };
-        let opened = device.call(&json!({
-            "do": "open", "table": "t", "name": "Moi", "seat": 0, "bots": ["plongeur"], "at": 0, "luck": LUCK,
-            "terms": { "game": game, "seats": seats, "options": options },
-        }));
-        assert!(opened["wrong"].is_null(), "{opened}");
-        (device, opened)
-    }
-
-    /// Bots move when they must, the person takes the first legal action.
-    fn play_on(&mut self, mut answer: Value, moves: usize) -> Value {
-        for number in 0..moves {
-            let table = answer["messages"][0].clone();
-            if table["phase"] == "over" {
-                break;
-            }
-            self.at += 1_000;
-            let turn = &answer["bot_turns"][0];
-            answer = if turn.is_object() {
-                self.call(&json!({ "do": "think", "table": "t", "seat": turn["seat"], "at": self.at, "luck": LUCK }))
-            } else {
-                let act = json!({
-                    "do": "act", "id": format!("c{number}"), "seq": table["seq"], "action": table["legal"][0],
-                });
-                self.call(&json!({
-                    "do": "say", "table": "t", "name": "Moi", "message": act.to_string(), "at": self.at, "luck": LUCK,
-                }))
-            };
-            assert!(answer["wrong"].is_null(), "{answer}");
-            assert_eq!(answer["messages"][0]["say"], "table", "{answer}");
-        }
-        answer
-    }
-}
 
 #[test]
 fn every_game_and_mode_can_be_played_on_the_device() {
@@ -86,11 +28,8 @@ fn every_game_and_mode_can_be_played_on_the_device() {
 fn a_table_survives_a_reload_as_its_log() {
     let (mut device, opened) = Played::open("chaud-devant", 3, &json!({}));
     let before = device.play_on(opened, 40);
-    let mut again = Played {
-        device: Device::default(),
-        log: Vec::new(),
-        at: device.at,
-    };
+    let mut again = Played::new(catalog::find);
+    again.at = device.at;
     let restored =
         again.call(&json!({ "do": "restore", "table": "t", "log": device.log, "at": device.at }));
     for key in ["step", "view", "legal", "pending", "seats"] {
@@ -116,11 +55,7 @@ fn bots_follow_a_script_while_it_is_possible() {
         own.map(|made| made["action"].clone()).collect()
     };
     let start = |script: &Value| {
-        let mut device = Played {
-            device: Device::default(),
-            log: Vec::new(),
-            at: 0,
-        };
+        let mut device = Played::new(catalog::find);
         let mut open = open.clone();
         open["script"] = script.clone();
         let opened = device.call(&open);

@@ -91,6 +91,10 @@ pub enum Refused {
     TooFast,
     /// The log limit is reached: the match can be played to its end, not taken back.
     LogFull,
+    /// The house has hardly any room left on its disk: only matches that run go on.
+    NoRoom,
+    /// As much was written today for this person or address as may be: only matches that run go on.
+    TooMuchToday,
     /// The house cannot write just now; nothing was done. Try again later.
     NotSaved,
     /// This table was played with other rules than this house knows by now.

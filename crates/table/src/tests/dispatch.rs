@@ -51,3 +51,24 @@ fn whoever_came_to_watch_does_nothing_though_they_sit_here() {
         assert_eq!(effects.log.is_empty(), is_repeat);
     }
 }
+
+#[test]
+fn a_house_short_of_room_goes_on_with_matches_and_does_nothing_twice() {
+    let mut setting = Setting::playing("chaud-devant", 2, &json!({}));
+    let (now, id) = (setting.now(), person(0));
+    let asker = Asker {
+        person: Some((&id, "Anne")),
+        may_sit: true,
+        watches: false,
+    };
+    let act = r#"{"do":"act","id":"a","seq":3,"action":"any"}"#;
+    for needed in [act, r#"{"do":"ask_end","id":"b"}"#, r#"{"ask":"table"}"#] {
+        let needed = Incoming::read(needed);
+        assert!(!setting.table.can_do_without(&asker, &needed), "{needed:?}");
+    }
+    let wow = Incoming::read(r#"{"do":"phrase","phrase":"wow","id":"w"}"#);
+    assert!(setting.table.can_do_without(&asker, &wow));
+    let said = setting.table.answer(|_| now, &asker, &wow);
+    assert!(matches!(said, Reply::Done(_)), "{said:?}");
+    assert!(!setting.table.can_do_without(&asker, &wow), "it is done");
+}

@@ -108,12 +108,22 @@ impl Setting {
         id: &str,
         command: &Value,
     ) -> Result<Effects, Refused> {
+        self.called(number, &format!("Person {number}"), id, command)
+    }
+
+    /// The same by somebody who has another name by now.
+    pub(crate) fn called(
+        &mut self,
+        number: u8,
+        name: &str,
+        id: &str,
+        command: &Value,
+    ) -> Result<Effects, Refused> {
         let id = CommandId::try_from(id.to_string()).expect("a good id");
         let who = person(number);
-        let name = format!("Person {number}");
         let who = Who {
             id: &who,
-            name: &name,
+            name,
             may_sit: number < 9,
         };
         let effects = self

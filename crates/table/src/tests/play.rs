@@ -206,6 +206,26 @@ fn the_past_can_be_asked_for() {
 }
 
 #[test]
+fn a_past_that_is_too_long_is_told_from_its_end() {
+    let mut setting = Setting::playing("pieces-montees", 4, &json!({}));
+    let mut rng = Rng::quick(4);
+    for _ in 0..50 {
+        setting.move_on(&mut rng);
+    }
+    let recipient = Recipient {
+        seat: Some(Seat(0)),
+        may_sit: true,
+    };
+    let past = json!(setting.table.past(recipient, 1, 50).answer());
+    let steps = past["steps"].as_array().unwrap();
+    assert!(past.to_string().len() < 80_000 && steps.len() < 50);
+    let told = steps.iter().map(|step| step["step"].as_u64().unwrap());
+    assert!(told.eq(51 - steps.len() as u64..=50), "{steps:?}");
+    let first = json!(setting.table.past(recipient, 1, 1).answer());
+    assert_eq!(first["steps"][0]["step"], 1);
+}
+
+#[test]
 fn the_past_is_told_page_by_page_as_it_happened_then() {
     let mut setting = Setting::playing(GAME, 2, &json!({}));
     let recipient = Recipient {

@@ -1,5 +1,6 @@
-use super::kit::{Setting, person, seen, told};
-use crate::{Mark, Phase, Recipient, Table};
+use super::kit::{Setting, person, told};
+use super::leaks::leaks_nothing;
+use crate::{Mark, Table};
 use engine::{Rng, Seat};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -166,26 +167,6 @@ fn bot_acts(setting: &mut Setting, turn: &crate::BotTurn) {
     let action = thought(&|| Duration::ZERO);
     let done = setting.table.bot_acts(&setting.now(), turn, action);
     setting.keep(&done.expect("a bot plays by the rules"));
-}
-
-/// The same table in a world this seat holds possible looks the same to it, and to the public.
-fn leaks_nothing(setting: &Setting, dice: u64) {
-    if setting.table.phase() != Phase::Playing {
-        return;
-    }
-    for seat in Seat::all(3) {
-        let mut other = Table::replay(&setting.log).unwrap();
-        let current = other.current.as_mut().unwrap();
-        current.the_match = current.the_match.imagined(seat, dice);
-        for seat in [Some(seat), None] {
-            let recipient = Recipient {
-                seat,
-                may_sit: true,
-            };
-            let message = |table: &Table| seen(table, &setting.now(), recipient);
-            assert_eq!(message(&other), message(&setting.table));
-        }
-    }
 }
 
 /// From its mark on, it is the same table.

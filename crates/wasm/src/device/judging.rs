@@ -1,5 +1,5 @@
 use super::request::{Answer, Wrong};
-use catalog::{Budget, Clock, Ranked, find, parse};
+use catalog::{Budget, Clock, Find, Ranked, parse};
 use engine::Seat;
 use serde::Serialize;
 use std::time::Duration;
@@ -19,6 +19,7 @@ pub(crate) struct Judged {
 }
 
 pub(crate) fn judge(
+    find: Find,
     text: &str,
     step: usize,
     millis: u32,

@@ -1,6 +1,6 @@
 use super::request::{Answer, Script, Wrong};
 use super::{here, person, sitting};
-use catalog::Action;
+use catalog::{Action, Find};
 use engine::{Seat, Seed};
 use serde_json::value::to_raw_value;
 use table::{Command, Level, Links, Logged, Now, Table, Terms};
@@ -29,6 +29,7 @@ impl Laid {
 
 /// A table where one person has sat down among bots and the game has begun.
 pub(crate) fn open(
+    find: Find,
     id: &str,
     terms: Terms,
     name: &str,
@@ -42,7 +43,7 @@ pub(crate) fn open(
         watch: id.into(),
     };
     let seats = usize::from(terms.seats);
-    let (mut table, created) = Table::create(terms, person(), links, now.at)?;
+    let (mut table, created) = Table::create_with(find, terms, person(), links, now.at)?;
     let mut log = vec![created];
     let others = Seat::all(seats).filter(|other| *other != seat);
     let laid = others.zip(bots.iter().copied().cycle());
@@ -63,8 +64,8 @@ pub(crate) fn open(
     Ok((table, answer))
 }
 
-pub(crate) fn restore(log: &[Logged], at: u64) -> Result<(Table, Answer), Wrong> {
-    let table = Table::replay(log)?;
+pub(crate) fn restore(find: Find, log: &[Logged], at: u64) -> Result<(Table, Answer), Wrong> {
+    let table = Table::replay_with(find, log)?;
     let seat = table.seat_of(&person()).unwrap_or_default();
     let now = here(seat, at, Seed([0; 32]));
     let answer = Answer::of_table(&table, &now, Vec::new(), &[], None);

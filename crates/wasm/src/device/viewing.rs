@@ -1,5 +1,5 @@
 use super::request::{Answer, Eyes, Wrong};
-use catalog::{AnyMatch, Json, StepJson, find, parse};
+use catalog::{AnyMatch, Find, Json, StepJson, parse};
 use engine::{Outcome, Seat, SeatSet, Seed, Viewer};
 use serde::Serialize;
 
@@ -38,7 +38,7 @@ struct StepView {
     view: Json,
 }
 
-pub(crate) fn replay(text: &str, eyes: Eyes) -> Result<Answer, Wrong> {
+pub(crate) fn replay(find: Find, text: &str, eyes: Eyes) -> Result<Answer, Wrong> {
     let record = parse(text)?;
     let viewer = match eyes {
         Eyes::Public => Viewer::Public,
