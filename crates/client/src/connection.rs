@@ -21,6 +21,16 @@ impl Connection {
         door: &str,
         headers: &[(&str, &str)],
     ) -> Result<Self, ClientError> {
+        Self::over(crate::connect(house, None).await?, door, headers).await
+    }
+
+    /// The same over a connection that is open.
+    pub async fn over(
+        stream: TcpStream,
+        door: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Self, ClientError> {
+        let house = stream.peer_addr()?;
         let url = format!("ws://{house}/api/tables/{door}/socket");
         let mut request = url.into_client_request()?;
         for (name, value) in headers {
@@ -30,7 +40,6 @@ impl Connection {
             let value = HeaderValue::try_from(*value).map_err(strange)?;
             request.headers_mut().insert(name, value);
         }
-        let stream = TcpStream::connect(house).await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default()
             .read_buffer_size(4096)

@@ -1,6 +1,5 @@
 use crate::ClientError;
 use serde_json::Value;
-use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -34,12 +33,13 @@ impl Answer {
 
 /// One request on a connection of its own.
 pub(crate) async fn ask(
-    house: SocketAddr,
+    mut stream: TcpStream,
     method: &str,
     path: &str,
     headers: &[(&str, &str)],
     body: &str,
 ) -> Result<Answer, ClientError> {
+    let house = stream.peer_addr()?;
     let mut request = format!(
         "{method} {path} HTTP/1.1\r\nhost: {house}\r\nconnection: close\r\ncontent-length: {}\r\n",
         body.len()
@@ -48,7 +48,6 @@ pub(crate) async fn ask(
         request.extend([name, ": ", value, "\r\n"]);
     }
     request.extend(["\r\n", body]);
-    let mut stream = TcpStream::connect(house).await?;
     stream.write_all(request.as_bytes()).await?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).await?;
