@@ -3,21 +3,31 @@
 //! What any store must do is written down in `contract` as tests that run on each of them.
 
 mod append;
+mod batches;
 #[cfg(test)]
-mod contract;
+pub(crate) mod contract;
 mod error;
 mod exported;
+pub mod meeting;
 #[cfg(any(test, feature = "memory-store"))]
 pub mod memory;
 mod open;
+#[cfg(any(test, feature = "planted"))]
+pub mod planted;
+mod postgres;
 mod reading;
+mod rows;
 mod sqlite;
 mod summary;
 
 pub use append::{Append, Finished, NewTable};
+pub use batches::Batches;
 pub use error::StoreError;
 pub use exported::{Exported, Import};
+pub use meeting::Meeting;
 pub use open::{Data, OpenError, look, open};
+pub use postgres::{Address, Postgres};
+pub(crate) use postgres::{Notices, Notifier};
 pub use reading::{Opening, PIECE, Piece, Place};
 pub use sqlite::{Durability, Salvaged, Sqlite, salvage};
 pub use summary::{MatchSummary, SeatSummary, Summary, TableSummary};
@@ -31,6 +41,9 @@ use table::{Logged, Mark, PersonId};
 
 /// Tables that [`Store::lobby`] gives at most.
 pub const LOBBY: usize = 400;
+
+/// Why a house in PostgreSQL is not copied into a file.
+pub const NO_COPY: &str = "a house in PostgreSQL is not copied into a file: use pg_dump, or the database's own continuous backup";
 
 /// What comes of something asked of the store. It is done whether or not this is waited for.
 pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
@@ -88,7 +101,7 @@ pub trait Store: Send + Sync {
     fn live(&self) -> Later<Vec<String>>;
 
     /// Tables that wait for people only, at which nothing has happened since `before` on the
-    /// house's clock, and which are not `open` in any house, are deserted: one at which no match
+    /// house's clock, and which are not `open` here nor attended at any living node, are deserted: one at which no match
     /// was ever begun is forgotten, any other is kept and counts again once something happens.
     fn sweep(&self, before: u64, open: HashSet<String>) -> Later<()>;
 
@@ -133,6 +146,17 @@ pub trait Store: Send + Sync {
     /// `None` if the secret is unknown, used or older than `now` (Unix seconds).
     fn transfer(&self, secret: [u8; 32], token: [u8; 32], now: u64) -> Later<Option<Person>>;
 
+    /// The devices by which this person is known, in no particular order.
+    fn devices(&self, person: &PersonId) -> Later<Vec<KnownDevice>>;
+
+    /// The device with this token is here today, and this is what can be told about it. Written at
+    /// most once a day, and once more while nothing is known about it.
+    fn see_device(&self, token: [u8; 32], about: &str) -> Later<()>;
+
+    /// This person is known by these tokens no more, nor by a secret that was given out for another
+    /// device. Tokens of others stay.
+    fn end_devices(&self, person: &PersonId, tokens: Vec<[u8; 32]>) -> Later<()>;
+
     /// The house's time when it was last kept.
     fn clock(&self) -> Later<u64>;
 
@@ -157,6 +181,16 @@ pub trait Store: Send + Sync {
     /// Looks through all that is kept for damage that is nobody's in particular.
     fn check(&self) -> Later<()> {
         Box::pin(async { Ok(()) })
+    }
+
+    /// How many writes shared a transaction so far; `None` if this store has none.
+    fn batches(&self) -> Option<&Batches> {
+        None
+    }
+
+    /// Where several nodes meet that share this store; `None` if it bears only one house.
+    fn meeting(&self) -> Option<&dyn Meeting> {
+        None
     }
 
     /// The house closes: nothing is written afterwards, and whatever kept others out no longer
@@ -188,6 +222,19 @@ pub enum Opens {
     Join,
     /// One may watch.
     Watch,
+}
+
+/// A browser or program that holds one of a person's tokens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownDevice {
+    /// Its hash.
+    pub token: [u8; 32],
+    /// Unix seconds; `None` if it came before this was kept.
+    pub came: Option<u64>,
+    /// The last day it was here, counted from 1970; `None` if that was before this was kept.
+    pub seen: Option<u32>,
+    /// What kind of device it is, as the house writes it; empty as long as nobody knows.
+    pub about: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,12 +6,14 @@
 
 mod clocks;
 mod conflict;
+mod devices;
 mod doors;
 mod export;
 mod lobby;
 mod marks;
+mod meeting;
 mod people;
-mod planted;
+pub(crate) mod planted;
 mod records;
 mod repeat;
 mod setup;
@@ -25,6 +27,8 @@ mod wakes;
 
 use super::{Later, Store};
 use std::sync::Arc;
+#[cfg(unix)]
+use subjects::PostgresSubject;
 use subjects::{MemorySubject, SqliteSubject};
 
 pub(super) use setup::{entry, gathering, made, numbers};
@@ -36,7 +40,7 @@ trait Subject: Send + Sync {
     /// The same as another process or another house reads it.
     fn elsewhere(&self) -> Arc<dyn Store>;
 
-    /// All that has happened so far becomes so many seconds older.
+    /// All that has happened so far becomes so many seconds older, the beats of nodes too.
     fn age(&self, seconds: u64);
 
     fn spoil_entry(&self, table: &str, seq: u64);
@@ -114,6 +118,12 @@ macro_rules! laws {
                 a_secret_ends
                 a_new_secret_takes_the_place_of_the_last
             }
+            devices {
+                every_token_is_a_device
+                a_device_is_seen_once_a_day
+                a_device_that_is_ended_is_nobodys
+                nobody_ends_the_devices_of_others
+            }
             records {
                 a_finished_match_is_listed_for_those_who_played
                 a_record_is_kept_as_it_was_given
@@ -143,7 +153,25 @@ macro_rules! laws {
     };
 }
 
-use laws;
+/// Beside them the laws of a store that bears several nodes.
+macro_rules! laws_of_meeting {
+    ($with:ident $($arguments:tt)*) => {
+        $with! {
+            $($arguments)*
+            meeting {
+                who_beats_is_alive_until_it_no_longer_does
+                time_passes_once_for_all_and_stands_still_while_nobody_beats
+                who_is_connected_is_told_by_nodes_and_tables
+                heads_tell_how_far_tables_are
+                what_is_due_comes_first_and_with_those_who_see_to_it
+                a_table_attended_elsewhere_is_not_swept
+                tokens_that_were_ended_elsewhere_are_nobodys
+            }
+        }
+    };
+}
+
+use {laws, laws_of_meeting};
 
 /// Every law as a test for one kind of store.
 macro_rules! keeps {
@@ -161,4 +189,15 @@ macro_rules! keeps {
 }
 
 laws! { keeps sqlite, Arc::new(SqliteSubject::new()); }
+#[cfg(unix)]
+laws! { keeps postgres, match PostgresSubject::new() {
+    Some(subject) => Arc::new(subject),
+    // That was said.
+    None => return,
+}; }
 laws! { keeps memory, Arc::new(MemorySubject::default()); }
+laws_of_meeting! { keeps memory_of_several, Arc::new(MemorySubject::default()); }
+laws_of_meeting! { keeps postgres_of_several, match PostgresSubject::new() {
+    Some(subject) => Arc::new(subject),
+    None => return,
+}; }

@@ -27,3 +27,9 @@ impl From<std::io::Error> for StoreError {
         Self::Unavailable(error.to_string())
     }
 }
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Unreadable(error.to_string())
+    }
+}

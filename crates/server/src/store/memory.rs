@@ -8,6 +8,7 @@
 mod export;
 mod faults;
 mod lists;
+mod meeting;
 mod people;
 mod spoil;
 mod state;
@@ -18,8 +19,8 @@ mod tests;
 pub use faults::{Fault, Faults, Injected, Odds};
 
 use super::{
-    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, Opening, Person, Piece,
-    Place, Store, StoreError, TableSummary,
+    Append, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, Meeting, NewTable,
+    Opening, Person, Piece, Place, Store, StoreError, TableSummary,
 };
 use faults::Kind;
 use state::State;
@@ -48,6 +49,16 @@ impl Memory {
     /// The faults so far, in their order. [`Faults::replay`] brings them back.
     pub fn injected(&self) -> Vec<Injected> {
         self.faults().injected().to_vec()
+    }
+
+    /// This handle reaches nothing until it does again.
+    pub fn cut_off(&self, cut_off: bool) {
+        self.faults().cut_off(cut_off);
+    }
+
+    /// From now on nothing goes wrong by plan.
+    pub fn end_faults(&self) {
+        self.faults().end();
     }
 
     fn faults(&self) -> MutexGuard<'_, Faults> {
@@ -125,6 +136,10 @@ fn unavailable() -> StoreError {
 }
 
 impl Store for Memory {
+    fn meeting(&self) -> Option<&dyn Meeting> {
+        Some(self)
+    }
+
     fn create(&self, made: NewTable) -> Later<()> {
         self.write("create", move |state| tables::create(state, made))
     }
@@ -283,8 +298,29 @@ impl Store for Memory {
         })
     }
 
+    fn devices(&self, person: &PersonId) -> Later<Vec<KnownDevice>> {
+        let person = person.clone();
+        self.read("devices", move |state| Ok(people::devices(state, &person)))
+    }
+
+    fn see_device(&self, token: [u8; 32], about: &str) -> Later<()> {
+        let about = about.to_string();
+        self.write("see_device", move |state| {
+            people::see_device(state, &token, about);
+            Ok(())
+        })
+    }
+
+    fn end_devices(&self, person: &PersonId, tokens: Vec<[u8; 32]>) -> Later<()> {
+        let person = person.clone();
+        self.write("end_devices", move |state| {
+            people::end_devices(state, &person, &tokens);
+            Ok(())
+        })
+    }
+
     fn clock(&self) -> Later<u64> {
-        self.read("clock", |state| Ok(state.clock))
+        self.read("clock", |state| Ok(state.clock()))
     }
 
     fn set_clock(&self, at: u64) -> Later<()> {

@@ -1,6 +1,6 @@
 //! Which kind of store `--data` names, and how it is opened.
 
-use super::{Durability, Sqlite, Store, StoreError};
+use super::{Address, Durability, Postgres, Sqlite, Store, StoreError};
 use std::fmt::{self, Display, Formatter};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,21 @@ use std::sync::Arc;
 pub enum Data {
     /// A file of SQLite.
     File(PathBuf),
+    /// A database of PostgreSQL, which several houses may share.
+    Postgres(Address),
 }
 
 /// Why a store could not be opened. No address is told, for it may contain a password.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    #[error("this program cannot keep a house in a {0} database yet: name a file with --data")]
+    #[error(
+        "this program cannot keep a house in a {0} database: name a file with --data, or postgres://…"
+    )]
     Kind(String),
+    #[error("the address that --data names cannot be used: {0}")]
+    Address(String),
+    #[error("cannot open the house in {at}: {error}")]
+    Database { at: String, error: StoreError },
     #[error("{path}: {error}")]
     Missing { path: String, error: io::Error },
     #[error(
@@ -47,7 +55,12 @@ impl Data {
     pub fn named(name: &Path) -> Result<Self, OpenError> {
         let url = name.to_str().and_then(|name| name.split_once("://"));
         match url {
-            Some(("postgres" | "postgresql", _)) => Err(OpenError::Kind("PostgreSQL".into())),
+            Some(("postgres" | "postgresql", _)) => {
+                let url = name.to_str().unwrap_or_default();
+                Ok(Self::Postgres(
+                    Address::read(url).map_err(OpenError::Address)?,
+                ))
+            }
             Some((kind, _)) => Err(OpenError::Kind(kind.into())),
             None => Ok(Self::File(name.into())),
         }
@@ -64,6 +77,7 @@ impl Display for Data {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(path) => path.display().fmt(f),
+            Self::Postgres(address) => address.fmt(f),
         }
     }
 }
@@ -73,6 +87,7 @@ impl Display for Data {
 pub fn open(data: &Data, durability: Durability) -> Result<Arc<dyn Store>, OpenError> {
     match data {
         Data::File(path) => Ok(Arc::new(Sqlite::open(path, durability)?)),
+        Data::Postgres(address) => Ok(Arc::new(Postgres::open(address, durability)?)),
     }
 }
 
@@ -80,6 +95,7 @@ pub fn open(data: &Data, durability: Durability) -> Result<Arc<dyn Store>, OpenE
 pub fn look(data: &Data) -> Result<Arc<dyn Store>, OpenError> {
     match data {
         Data::File(path) => Ok(Arc::new(Sqlite::open_to_look(path)?)),
+        Data::Postgres(address) => Ok(Arc::new(Postgres::open_to_look(address)?)),
     }
 }
 
@@ -88,14 +104,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_url_of_a_database_is_refused_without_telling_it() {
-        for (name, kind) in [
-            ("postgres://anne:secret@db/tablee", "PostgreSQL"),
-            ("postgresql://db", "PostgreSQL"),
+    fn a_url_names_a_database_and_is_never_told() {
+        let data = Data::named(Path::new("postgres://anne:secret@db,other:5433/house")).unwrap();
+        assert_eq!(data.to_string(), "postgres://db,other:5433/house");
+        assert!(!format!("{data:?}").contains("secret"), "{data:?}");
+        for (name, says) in [
             ("mysql://secret@db", "mysql"),
+            ("postgres://anne:secret@db", "no database"),
+            (
+                "postgresql://anne:secret@db/house?sslmode=secret",
+                "sslmode",
+            ),
         ] {
             let error = Data::named(Path::new(name)).unwrap_err().to_string();
-            assert!(error.contains(kind) && error.contains("--data"), "{error}");
+            assert!(error.contains(says) && error.contains("--data"), "{error}");
             assert!(!error.contains("secret"), "{error}");
         }
         for name in ["tablee.db", "/var/lib/tablee/house.db", "postgres", "a:b"] {

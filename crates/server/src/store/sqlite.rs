@@ -15,8 +15,8 @@ mod sweep;
 mod tables;
 
 use super::{
-    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, OpenError, Opening,
-    Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Batches, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
+    OpenError, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
 };
 use crate::files::{create_private, sync};
 pub use salvage::{Salvaged, salvage};
@@ -51,6 +51,7 @@ const READERS: usize = 3;
 #[derive(Debug)]
 pub struct Sqlite {
     writes: Queue,
+    batches: Batches,
     reads: Queue,
     path: PathBuf,
     /// The folder of a copy that was made to be looked at.
@@ -134,8 +135,12 @@ impl Sqlite {
             Ok(reader)
         });
         let readers = readers.collect::<Result<_, StoreError>>()?;
+        let batches = Batches::default();
+        let counted = batches.clone();
+        let write = move |works| write_all(writer, pen, &counted, works);
         Ok(Self {
-            writes: Queue::start("writer", move |works| write_all(writer, pen, works))?,
+            writes: Queue::start("writer", write)?,
+            batches,
             reads: Queue::readers(readers, lost)?,
             path: path.into(),
             _copy: None,
@@ -290,6 +295,21 @@ impl Store for Sqlite {
         self.write(move |db| people::transfer(db, &secret, &token, now))
     }
 
+    fn devices(&self, person: &PersonId) -> Later<Vec<KnownDevice>> {
+        let person = person.clone();
+        self.read(move |db| people::devices(db, &person))
+    }
+
+    fn see_device(&self, token: [u8; 32], about: &str) -> Later<()> {
+        let about = about.to_string();
+        self.write(move |db| people::see_device(db, &token, &about))
+    }
+
+    fn end_devices(&self, person: &PersonId, tokens: Vec<[u8; 32]>) -> Later<()> {
+        let person = person.clone();
+        self.write(move |db| people::end_devices(db, &person, &tokens))
+    }
+
     fn clock(&self) -> Later<u64> {
         self.read(|db| clock::clock(db))
     }
@@ -307,6 +327,10 @@ impl Store for Sqlite {
     }
 
     /// The file as it is, whichever program wrote it.
+    fn batches(&self) -> Option<&Batches> {
+        Some(&self.batches)
+    }
+
     fn backup(&self, to: &Path) -> Later<()> {
         let (from, to) = (self.path.clone(), to.to_path_buf());
         self.reads.submit(When::Alone, move |_| {

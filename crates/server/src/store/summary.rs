@@ -17,6 +17,11 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// No match was ever begun.
+    pub(crate) fn is_blank(&self) -> bool {
+        self.phase == Phase::Gathering && self.number == 1
+    }
+
     pub(crate) fn nobody_sits(&self) -> bool {
         self.seats.iter().all(|seat| seat.name.is_none())
     }

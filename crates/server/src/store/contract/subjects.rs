@@ -1,8 +1,13 @@
 //! The kinds of stores there are.
 
+#[cfg(unix)]
+mod postgres;
+
 use super::Subject;
 use crate::store::memory::{Faults, Memory};
 use crate::store::{Durability, Later, Sqlite, Store};
+#[cfg(unix)]
+pub(super) use postgres::PostgresSubject;
 use rusqlite::{Connection, params};
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -72,6 +77,8 @@ impl Subject for SqliteSubject {
         db.execute(games, [seconds as i64]).unwrap();
         let people = "update people set created = created - ?1";
         db.execute(people, [seconds as i64]).unwrap();
+        let tokens = "update tokens set came = came - ?1, seen = seen - ?1 / 86400";
+        db.execute(tokens, [seconds as i64]).unwrap();
     }
 
     fn spoil_entry(&self, table: &str, seq: u64) {

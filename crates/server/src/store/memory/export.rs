@@ -4,13 +4,17 @@ use crate::store::{Exported, Import, StoreError};
 use engine::Seed;
 
 pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
-    let mut all = vec![Exported::House { clock: state.clock }];
+    let mut all = vec![Exported::House {
+        clock: state.clock(),
+    }];
     for (id, name) in &state.names {
-        let tokens = state.tokens.iter().filter(|(_, who)| *who == id);
+        let devices = people::devices(state, id).into_iter();
         all.push(Exported::Person {
             id: id.clone(),
             name: name.clone(),
-            tokens: tokens.map(|(hash, _)| Seed(*hash).to_string()).collect(),
+            tokens: devices
+                .map(|device| Seed(device.token).to_string())
+                .collect(),
         });
     }
     for (id, row) in state.tables_by_age() {

@@ -46,6 +46,7 @@ pub struct Faults {
     calls: u64,
     injected: Vec<Injected>,
     writes_refused: bool,
+    cut_off: bool,
 }
 
 #[derive(Debug, Default)]
@@ -102,6 +103,15 @@ impl Faults {
         self.writes_refused = refuse;
     }
 
+    pub(super) fn cut_off(&mut self, cut_off: bool) {
+        self.cut_off = cut_off;
+    }
+
+    /// From now on nothing goes wrong by plan.
+    pub(super) fn end(&mut self) {
+        self.plan = Plan::None;
+    }
+
     pub(super) fn next(&mut self, name: &'static str, kind: Kind) -> Option<Fault> {
         let call = self.calls;
         self.calls += 1;
@@ -111,7 +121,7 @@ impl Faults {
             Plan::Seeded { rng, odds, outage } => draw(rng, odds, outage, kind),
         };
         let writes = matches!(kind, Kind::Write | Kind::Append);
-        let fault = if self.writes_refused && writes {
+        let fault = if self.cut_off || self.writes_refused && writes {
             Some(Fault::Unavailable)
         } else {
             planned

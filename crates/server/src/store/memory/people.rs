@@ -1,7 +1,7 @@
 //! People, the tokens they are known by, and transfers to another device.
 
 use super::state::State;
-use crate::store::{Person, StoreError};
+use crate::store::{KnownDevice, Person, StoreError};
 use std::collections::HashSet;
 use table::PersonId;
 
@@ -14,15 +14,47 @@ pub(super) fn add_person(
     if state.names.contains_key(&person.id) {
         return Ok(false);
     }
-    if tokens.iter().any(|token| state.tokens.contains_key(token)) {
+    if tokens.iter().any(|token| state.devices.contains_key(token)) {
         return Err(taken());
     }
     for token in tokens {
-        state.tokens.insert(*token, person.id.clone());
+        add_device(state, &person.id, *token);
     }
     state.came.insert(person.id.clone(), state.now);
     state.names.insert(person.id, person.name);
     Ok(true)
+}
+
+fn add_device(state: &mut State, person: &PersonId, token: [u8; 32]) {
+    let device = KnownDevice {
+        token,
+        came: Some(state.now),
+        seen: Some(state.today()),
+        about: String::new(),
+    };
+    state.devices.insert(token, (person.clone(), device));
+}
+
+pub(super) fn devices(state: &State, person: &PersonId) -> Vec<KnownDevice> {
+    let theirs = state.devices.values().filter(|(id, _)| id == person);
+    theirs.map(|(_, device)| device.clone()).collect()
+}
+
+pub(super) fn see_device(state: &mut State, token: &[u8; 32], about: String) {
+    let today = state.today();
+    let Some((_, device)) = state.devices.get_mut(token) else {
+        return;
+    };
+    if device.seen < Some(today) || device.about.is_empty() {
+        device.seen = Some(today);
+        device.about = about;
+    }
+}
+
+pub(super) fn end_devices(state: &mut State, person: &PersonId, tokens: &[[u8; 32]]) {
+    let ended = |token: &[u8; 32], id: &PersonId| id == person && tokens.contains(token);
+    state.devices.retain(|token, (id, _)| !ended(token, id));
+    state.transfers.retain(|_, (id, _)| id != person);
 }
 
 pub(super) fn forget_idle(state: &mut State, seconds: u64) {
@@ -41,7 +73,7 @@ pub(super) fn forget_idle(state: &mut State, seconds: u64) {
     let idle: HashSet<PersonId> = idle.collect();
     state.names.retain(|id, _| !idle.contains(id));
     state.came.retain(|id, _| !idle.contains(id));
-    state.tokens.retain(|_, id| !idle.contains(id));
+    state.devices.retain(|_, (id, _)| !idle.contains(id));
     state.transfers.retain(|_, (id, _)| !idle.contains(id));
 }
 
@@ -51,7 +83,8 @@ fn taken() -> StoreError {
 }
 
 pub(super) fn person_with(state: &State, token: &[u8; 32]) -> Option<Person> {
-    person(state, state.tokens.get(token)?)
+    let (id, _) = state.devices.get(token)?;
+    person(state, id)
 }
 
 pub(super) fn person(state: &State, id: &PersonId) -> Option<Person> {
@@ -94,11 +127,11 @@ pub(super) fn transfer(
     else {
         return Ok(None);
     };
-    if state.tokens.contains_key(&token) {
+    if state.devices.contains_key(&token) {
         return Err(taken());
     }
     let id = id.clone();
     state.transfers.remove(&secret);
-    state.tokens.insert(token, id.clone());
+    add_device(state, &id, token);
     Ok(person(state, &id))
 }

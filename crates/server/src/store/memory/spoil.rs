@@ -1,11 +1,14 @@
 //! What a test does to the store behind the house's back.
 
 use super::Memory;
+use std::time::Duration;
 
 impl Memory {
-    /// So many Unix seconds pass. They never do by themselves.
+    /// So many Unix seconds pass, which they never do by themselves, and no node beats meanwhile.
     pub fn pass(&self, seconds: u64) {
-        self.state().now += seconds;
+        let mut state = self.state();
+        state.now += seconds;
+        state.nodes.pass(Duration::from_secs(seconds));
     }
 
     /// An entry becomes unreadable for this program.

@@ -1,4 +1,5 @@
-use crate::store::{Finished, Opens, Summary};
+use super::meeting::Nodes;
+use crate::store::{Finished, KnownDevice, Opens, Summary};
 use engine::{Seat, SeatSet};
 use std::collections::BTreeMap;
 use table::{Mark, PersonId};
@@ -9,8 +10,10 @@ const BEGINNING: u64 = 1_000_000_000;
 /// All that is kept. What SQLite keeps as text is text here too, so that it may be unreadable.
 #[derive(Debug)]
 pub(super) struct State {
-    /// The house's time.
+    /// The house's time as it was kept by itself.
     pub(super) clock: u64,
+    /// That of the newest entry, which nodes may have written ahead of their next beat.
+    pub(super) newest: u64,
     /// Unix seconds, which pass only when told to.
     pub(super) now: u64,
     /// Tables ever made; the next one's number.
@@ -21,29 +24,41 @@ pub(super) struct State {
     pub(super) names: BTreeMap<PersonId, String>,
     /// Unix seconds when each person came.
     pub(super) came: BTreeMap<PersonId, u64>,
-    /// Hashes of tokens.
-    pub(super) tokens: BTreeMap<[u8; 32], PersonId>,
+    /// By the hashes of their tokens, whose they are and what is known about them.
+    pub(super) devices: BTreeMap<[u8; 32], (PersonId, KnownDevice)>,
     /// Hashes of secrets, with when they end.
     pub(super) transfers: BTreeMap<[u8; 32], (PersonId, u64)>,
+    pub(super) nodes: Nodes,
 }
 
 impl Default for State {
     fn default() -> Self {
         Self {
             clock: 0,
+            newest: 0,
             now: BEGINNING,
             made: 0,
             tables: BTreeMap::new(),
             doors: BTreeMap::new(),
             names: BTreeMap::new(),
             came: BTreeMap::new(),
-            tokens: BTreeMap::new(),
+            devices: BTreeMap::new(),
             transfers: BTreeMap::new(),
+            nodes: Nodes::default(),
         }
     }
 }
 
 impl State {
+    /// Counted from 1970.
+    pub(super) fn today(&self) -> u32 {
+        u32::try_from(self.now / 86_400).unwrap_or(u32::MAX)
+    }
+
+    pub(super) fn clock(&self) -> u64 {
+        self.clock.max(self.newest)
+    }
+
     /// Only ever forward.
     pub(super) fn set_clock(&mut self, at: u64) {
         self.clock = self.clock.max(at);

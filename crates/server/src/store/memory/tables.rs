@@ -1,9 +1,7 @@
 //! Tables, their logs and their doors.
 
 use super::state::{MatchRow, State, TableRow};
-use crate::store::{
-    Append, Door, Kept, NewTable, Opening, Opens, PIECE, Piece, Place, StoreError, Summary,
-};
+use crate::store::{Append, Door, Kept, NewTable, Opening, Opens, PIECE, Piece, Place, StoreError};
 use engine::SeatSet;
 use std::collections::{BTreeMap, HashSet};
 use table::{Logged, Mark, Phase};
@@ -65,7 +63,7 @@ pub(super) fn append(state: &mut State, append: Append) -> Result<(), StoreError
             .insert(finished.number, MatchRow { at, finished });
     }
     stand(row, append)?;
-    state.set_clock(at);
+    state.newest = state.newest.max(at);
     Ok(())
 }
 
@@ -173,11 +171,12 @@ pub(super) fn live(state: &State) -> Vec<String> {
 pub(super) fn sweep(state: &mut State, before: u64, open: &HashSet<String>) {
     let mut forgotten = HashSet::new();
     for (id, row) in &mut state.tables {
-        if open.contains(id) || !is_old(row, before) {
+        let is_open = open.contains(id) || state.nodes.attend(id);
+        if is_open || !is_old(row, before) {
             continue;
         }
         match row.summary() {
-            Some(summary) if is_blank(&summary) => {
+            Some(summary) if summary.is_blank() => {
                 forgotten.insert(id.clone());
             }
             Some(_) => row.deserted = true,
@@ -186,11 +185,6 @@ pub(super) fn sweep(state: &mut State, before: u64, open: &HashSet<String>) {
     }
     state.tables.retain(|id, _| !forgotten.contains(id));
     state.doors.retain(|_, (id, _)| !forgotten.contains(id));
-}
-
-/// No match was ever begun.
-fn is_blank(summary: &Summary) -> bool {
-    summary.phase == Phase::Gathering && summary.number == 1
 }
 
 /// It waits for nothing but people, and has for long. What cannot be read is not old.

@@ -1,6 +1,6 @@
 //! The house's time.
 
-use super::tables::Done;
+use crate::store::rows::Done;
 use rusqlite::Connection;
 
 pub(super) fn clock(db: &Connection) -> Done<u64> {

@@ -2,7 +2,8 @@
 
 use super::Durability;
 use crate::store::StoreError;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use crate::store::rows::{Columns, Done};
+use rusqlite::{Connection, ErrorCode, OpenFlags, Row};
 use std::path::Path;
 use std::time::Duration;
 
@@ -68,8 +69,16 @@ impl From<rusqlite::Error> for StoreError {
     }
 }
 
-impl From<serde_json::Error> for StoreError {
-    fn from(error: serde_json::Error) -> Self {
-        Self::Unreadable(error.to_string())
+impl Columns for Row<'_> {
+    fn text(&self, column: usize) -> Done<String> {
+        Ok(self.get(column)?)
+    }
+
+    fn optional_text(&self, column: usize) -> Done<Option<String>> {
+        Ok(self.get(column)?)
+    }
+
+    fn number(&self, column: usize) -> Done<i64> {
+        Ok(self.get(column)?)
     }
 }

@@ -1,9 +1,10 @@
 //! Export and import.
 
 use super::clock;
-use super::finished::{finish, levels, outcome};
+use super::finished::finish;
 use super::people::add_person;
-use super::tables::{self, Done, log_after};
+use super::tables::{self, log_after};
+use crate::store::rows::{Done, EXPORTED, exported_match, seated};
 use crate::store::{Exported, Import, StoreError};
 use engine::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -50,23 +51,13 @@ fn tokens(db: &Connection, person: &str) -> Done<Vec<String>> {
 }
 
 fn matches(db: &Connection, id: &str) -> Done<Vec<Exported>> {
-    let mut rows = db.prepare_cached(
-        "select games.number, game, finished, outcome, names, record, games.table_nr, levels from games
-         join tables on tables.nr = games.table_nr where tables.id = ?1 order by games.number",
-    )?;
+    let mut rows = db.prepare_cached(&format!(
+        "select {EXPORTED}, table_nr from games
+         where table_nr = (select nr from tables where id = ?1) order by number"
+    ))?;
     let matches = rows.query_and_then([id], |row| {
-        let number = row.get(0)?;
-        Ok(Exported::Match {
-            table: id.into(),
-            number,
-            game: row.get(1)?,
-            finished: row.get::<_, i64>(2)? as u64,
-            outcome: outcome(row.get(3)?)?,
-            names: serde_json::from_str(&row.get::<_, String>(4)?)?,
-            levels: levels(row.get(7)?)?,
-            people: players(db, row.get(6)?, number)?,
-            record: serde_json::from_str(&row.get::<_, String>(5)?)?,
-        })
+        let people = players(db, row.get(7)?, row.get(0)?)?;
+        exported_match(row, id, people)
     })?;
     matches.collect()
 }
@@ -75,10 +66,9 @@ fn players(db: &Connection, nr: i64, number: u32) -> Done<Vec<(Seat, PersonId)>>
     let mut players = db.prepare_cached(
         "select seat, person from played where table_nr = ?1 and number = ?2 order by seat",
     )?;
-    let players = players.query_map(params![nr, number], |row| {
-        Ok((Seat(row.get(0)?), PersonId(row.get(1)?)))
-    })?;
-    Ok(players.collect::<Result<_, _>>()?)
+    players
+        .query_and_then(params![nr, number], |row| seated(row))?
+        .collect()
 }
 
 pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {

@@ -1,6 +1,6 @@
 //! Marks, and logs from them on.
 
-use super::tables::{Done, logged};
+use crate::store::rows::{Done, logged};
 use crate::store::{Opening, PIECE, Piece, Place};
 use rusqlite::{Connection, OptionalExtension, params};
 use table::Mark;
@@ -25,7 +25,8 @@ pub(super) fn mark(db: &Connection, table: &str, mark: &Mark) -> Done<()> {
                join tables on tables.last = entries.nr where tables.id = ?1
                union all
                select entries.nr, entries.table_nr, entries.seq, entries.before from log
-               join entries on entries.nr = log.before where log.seq > ?2
+               join entries on entries.nr = log.before and entries.seq = log.seq - 1
+               where log.seq > ?2
              )
              select table_nr, nr from log where seq = ?2",
         )?

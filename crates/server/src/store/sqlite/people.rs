@@ -1,8 +1,8 @@
 //! People, the tokens they are known by, and transfers to another device.
 
-use super::tables::Done;
 use crate::secret;
-use crate::store::Person;
+use crate::store::rows::Done;
+use crate::store::{KnownDevice, Person};
 use rusqlite::{Connection, OptionalExtension, params};
 use table::PersonId;
 
@@ -18,8 +18,44 @@ pub(super) fn add_person(db: &Connection, person: &Person, tokens: &[[u8; 32]]) 
 }
 
 fn add_token(db: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {
-    db.prepare_cached("insert into tokens values (?1, ?2)")?
-        .execute(params![token, person])?;
+    db.prepare_cached(
+        "insert into tokens (hash, person, came, seen)
+         values (?1, ?2, unixepoch(), unixepoch() / 86400)",
+    )?
+    .execute(params![token, person])?;
+    Ok(())
+}
+
+pub(super) fn devices(db: &Connection, person: &PersonId) -> Done<Vec<KnownDevice>> {
+    let mut devices =
+        db.prepare_cached("select hash, came, seen, about from tokens where person = ?1")?;
+    let devices = devices.query_map([&person.0], |row| {
+        Ok(KnownDevice {
+            token: row.get(0)?,
+            came: row.get::<_, Option<i64>>(1)?.map(|at| at.max(0) as u64),
+            seen: row.get(2)?,
+            about: row.get(3)?,
+        })
+    })?;
+    Ok(devices.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn see_device(db: &Connection, token: &[u8; 32], about: &str) -> Done<()> {
+    db.prepare_cached(
+        "update tokens set seen = unixepoch() / 86400, about = ?2 where hash = ?1
+         and (seen is null or seen < unixepoch() / 86400 or about = '')",
+    )?
+    .execute(params![token, about])?;
+    Ok(())
+}
+
+pub(super) fn end_devices(db: &Connection, person: &PersonId, tokens: &[[u8; 32]]) -> Done<()> {
+    for token in tokens {
+        db.prepare_cached("delete from tokens where hash = ?1 and person = ?2")?
+            .execute(params![token, person.0])?;
+    }
+    db.prepare_cached("delete from transfers where person = ?1")?
+        .execute([&person.0])?;
     Ok(())
 }
 

@@ -8,7 +8,7 @@
 use super::clock::set_clock;
 use super::intact::Lost;
 use super::pen::Pen;
-use crate::store::{Later, StoreError};
+use crate::store::{Batches, Later, StoreError};
 use rusqlite::Connection;
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
@@ -144,8 +144,13 @@ fn read_all(mut db: Connection, works: &Mutex<mpsc::Receiver<Work>>, lost: &Lost
 }
 
 /// The lock is given up only when nothing more is written.
-pub(super) fn write_all(mut db: Connection, mut pen: Pen, works: mpsc::Receiver<Work>) {
-    let last = write_until_last(&mut db, &mut pen, &works);
+pub(super) fn write_all(
+    mut db: Connection,
+    mut pen: Pen,
+    batches: &Batches,
+    works: mpsc::Receiver<Work>,
+) {
+    let last = write_until_last(&mut db, &mut pen, batches, &works);
     if pen.write(|| Ok(())).is_ok() {
         let _ = db.pragma_update(None, "wal_checkpoint", "truncate");
     }
@@ -159,6 +164,7 @@ pub(super) fn write_all(mut db: Connection, mut pen: Pen, works: mpsc::Receiver<
 fn write_until_last(
     db: &mut Connection,
     pen: &mut Pen,
+    batches: &Batches,
     works: &mpsc::Receiver<Work>,
 ) -> Option<Work> {
     let mut next = None;
@@ -188,11 +194,15 @@ fn write_until_last(
             (batch, Err(error)) if batch.len() > 1 && !matches!(error, StoreError::Lost(_)) => {
                 tracing::warn!(%error, "could not write all at once");
                 for work in batch {
+                    batches.wrote(1);
                     let (one, done) = attempt(db, pen, std::iter::once(work));
                     answer(one, &done);
                 }
             }
-            (batch, done) => answer(batch, &done),
+            (batch, done) => {
+                batches.wrote(batch.len());
+                answer(batch, &done);
+            }
         }
     }
     None
@@ -287,7 +297,7 @@ mod tests {
                 lock: None,
                 intact: None,
             };
-            write_all(db, pen, works);
+            write_all(db, pen, &Batches::default(), works);
         })
         .unwrap();
         // While the writer waits, the others gather behind it.

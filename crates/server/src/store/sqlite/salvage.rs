@@ -4,12 +4,11 @@
 //! are made from their logs alone: a log goes as far as none of its entries is missing.
 
 use super::connection::connect;
-use super::finished::{levels, outcome};
-use super::tables::Done;
+use crate::store::rows::{Done, EXPORTED, exported_match};
 use crate::store::{Exported, OpenError, StoreError};
 use engine::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension, Row};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -196,28 +195,20 @@ impl Reading {
         for people in players.values_mut() {
             people.sort_by_key(|(seat, _)| *seat);
         }
-        let columns = "table_nr, number, game, finished, outcome, names, record, levels";
-        let matches = self.by_number("games", columns, |row| {
-            let (nr, number) = (row.get(0)?, row.get(1)?);
-            let Some(table) = ids.get(&nr).cloned() else {
+        let columns = format!("{EXPORTED}, table_nr");
+        let matches = self.by_number("games", &columns, |row| {
+            let (number, nr) = (row.get(0)?, row.get(7)?);
+            let Some(table) = ids.get(&nr) else {
                 return Ok(None);
             };
-            Ok(Some(Exported::Match {
-                table,
-                number,
-                game: row.get(2)?,
-                finished: row.get::<_, i64>(3)? as u64,
-                outcome: outcome(row.get(4)?)?,
-                names: serde_json::from_str(&row.get::<_, String>(5)?)?,
-                levels: levels(row.get(7)?)?,
-                people: players.remove(&(nr, number)).unwrap_or_default(),
-                record: serde_json::from_str(&row.get::<_, String>(6)?)?,
-            }))
+            let people = players.remove(&(nr, number)).unwrap_or_default();
+            exported_match(row, table, people).map(Some)
         });
         matches.into_iter().flatten().collect()
     }
 
-    /// Row by row.
+    /// Row by row. A number that no row of such a file has is damaged: rows beyond those are read in
+    /// their order.
     fn by_number<T>(
         &mut self,
         table: &str,
@@ -226,12 +217,18 @@ impl Reading {
     ) -> Vec<T> {
         let newest = format!("select max(rowid) from {table}");
         let newest = self.db.query_row(&newest, [], |row| row.get(0));
-        let newest: Option<i64> = newest.unwrap_or(Some(self.most as i64));
+        let most = self.most as i64;
+        let newest: i64 = newest.unwrap_or(Some(most)).unwrap_or(0);
         let one = format!("select {columns} from {table} where rowid = ?1");
         let mut rows = Vec::new();
         let mut lost = 0;
+        let beyond = if newest > most {
+            self.beyond(table)
+        } else {
+            BTreeSet::new()
+        };
         if let Ok(mut one) = self.db.prepare(&one) {
-            for number in 1..=newest.unwrap_or(0) {
+            for number in (1..=newest.min(most)).chain(beyond) {
                 let row = one.query_row([number], |row| Ok(read(row))).optional();
                 match row {
                     Ok(None) => (),
@@ -247,6 +244,26 @@ impl Reading {
         rows
     }
 
+    /// The numbers of rows that are higher than there can be rows, from the first on and from the last
+    /// back, each as far as it goes.
+    fn beyond(&self, table: &str) -> BTreeSet<i64> {
+        let mut numbers = BTreeSet::new();
+        for order in ["", "desc"] {
+            let high = format!("select rowid from {table} where rowid > ?1 order by rowid {order}");
+            let mut read_all = || -> Done<()> {
+                let mut high = self.db.prepare(&high)?;
+                let rows = high.query_map([self.most as i64], |row| row.get(0))?;
+                for number in rows.take(self.most as usize) {
+                    numbers.insert(number?);
+                }
+                Ok(())
+            };
+            // What is missing is missed where it belongs: in a log, among the matches.
+            let _ = read_all();
+        }
+        numbers
+    }
+
     /// From the first on and from the last back, each as far as it goes.
     fn by_key<K: Ord, V>(
         &mut self,
@@ -256,6 +273,7 @@ impl Reading {
         read: impl Fn(&Row<'_>) -> Done<(K, V)>,
     ) -> BTreeMap<K, V> {
         let mut found = BTreeMap::new();
+        let most = self.most;
         let backwards = format!("{} desc", key.replace(',', " desc,"));
         let mut all_read = true;
         for order in [key, &backwards] {
@@ -263,11 +281,15 @@ impl Reading {
             let mut read_all = || -> Done<()> {
                 let mut all = self.db.prepare(&all)?;
                 let mut rows = all.query([])?;
-                while let Some(row) = rows.next()? {
+                // Pages that lead to each other have no end.
+                for _ in 0..=most {
+                    let Some(row) = rows.next()? else {
+                        return Ok(());
+                    };
                     let (key, value) = read(row)?;
                     found.insert(key, value);
                 }
-                Ok(())
+                Err(StoreError::Unreadable("there are too many rows".into()))
             };
             all_read &= read_all().is_ok();
         }

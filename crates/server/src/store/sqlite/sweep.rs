@@ -1,6 +1,6 @@
 //! Tables that nobody comes back to.
 
-use super::tables::Done;
+use crate::store::rows::Done;
 use rusqlite::{Connection, TransactionBehavior, params};
 use std::collections::HashSet;
 
@@ -62,7 +62,7 @@ fn forget(db: &Connection, nr: i64) -> Done<()> {
         "with recursive log (nr, before) as (
            select entries.nr, entries.before from entries
            join tables on tables.last = entries.nr where tables.nr = ?1
-           union all
+           union
            select entries.nr, entries.before from log join entries on entries.nr = log.before
          )
          delete from entries where nr in (select nr from log)",

@@ -3,12 +3,11 @@
 use super::finished::finish;
 use super::marks;
 use crate::secret;
+use crate::store::rows::{Done, bits, logged, opens};
 use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
-use engine::{Seat, SeatSet};
+use engine::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
-use table::{Logged, PersonId, Phase};
-
-pub(super) type Done<T> = Result<T, StoreError>;
+use table::{PersonId, Phase};
 
 /// Nothing is written if there is such a table already.
 pub(super) fn create(db: &Connection, made: &NewTable) -> Done<()> {
@@ -100,11 +99,6 @@ fn list(db: &Connection, nr: i64, summary: &Summary) -> Done<()> {
     Ok(())
 }
 
-/// Seat 0 is the lowest bit.
-fn bits(seats: SeatSet) -> u8 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
-}
-
 fn sit(db: &Connection, nr: i64, people: &[(Seat, PersonId)]) -> Done<()> {
     db.prepare_cached("delete from seated where table_nr = ?1")?
         .execute([nr])?;
@@ -116,7 +110,8 @@ fn sit(db: &Connection, nr: i64, people: &[(Seat, PersonId)]) -> Done<()> {
 }
 
 /// From the newest entry back to the one after `seq`, in one statement, so that what it reads is one
-/// state of the table.
+/// state of the table. In a damaged file entries may follow each other in a circle, their numbers do
+/// not.
 pub(super) fn log_after(db: &Connection, table: &str, seq: u64) -> Done<Option<Kept>> {
     let mut entries = db.prepare_cached(
         "with recursive log (seq, before, body) as (
@@ -124,7 +119,8 @@ pub(super) fn log_after(db: &Connection, table: &str, seq: u64) -> Done<Option<K
            join tables on tables.last = entries.nr where tables.id = ?1 and entries.seq > ?2
            union all
            select entries.seq, entries.before, entries.body from log
-           join entries on entries.nr = log.before where entries.seq > ?2
+           join entries on entries.nr = log.before and entries.seq = log.seq - 1
+           where entries.seq > ?2
          )
          select tables.closed, log.seq, log.body from tables left join log
          where tables.id = ?1 order by log.seq",
@@ -148,12 +144,6 @@ pub(super) fn log_after(db: &Connection, table: &str, seq: u64) -> Done<Option<K
     Ok(kept)
 }
 
-/// Reads an entry.
-pub(super) fn logged(table: &str, seq: i64, body: &str) -> Done<Logged> {
-    let entry = serde_json::from_str(body);
-    entry.map_err(|error| StoreError::Unreadable(format!("entry {seq} of table {table}: {error}")))
-}
-
 pub(super) fn door(db: &Connection, code: &str) -> Done<Option<Door>> {
     let own = db
         .prepare_cached("select public from tables where id = ?1")?
@@ -173,11 +163,7 @@ pub(super) fn door(db: &Connection, code: &str) -> Done<Option<Door>> {
         .query_row([secret::hash(code)], |row| {
             Ok(Door {
                 table: row.get(0)?,
-                opens: if row.get(1)? {
-                    Opens::Join
-                } else {
-                    Opens::Watch
-                },
+                opens: opens(row.get(1)?),
             })
         })
         .optional()?;

@@ -3,13 +3,20 @@
 macro_rules! bugs {
     ($($(#[$says:meta])* $bug:ident $matter:ident)+) => {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub(super) enum Bug {
+        pub enum Bug {
             $($(#[$says])* $bug,)+
         }
 
         impl Bug {
             /// With the matter whose laws catch it.
-            pub(super) const ALL: &[(Self, &str)] = &[$((Self::$bug, stringify!($matter)),)+];
+            pub const ALL: &[(Self, &str)] = &[$((Self::$bug, stringify!($matter)),)+];
+
+            pub fn named(name: &str) -> Option<Self> {
+                match name {
+                    $(stringify!($bug) => Some(Self::$bug),)+
+                    _ => None,
+                }
+            }
         }
     };
 }
@@ -22,6 +29,10 @@ bugs! {
     TailFromStart conflict
     /// The tail with the entry after which it begins.
     TailWithOneMore conflict
+    /// The last entry of a tail once more, under the next number: whoever is told of it does it twice.
+    TailTwice conflict
+    /// An append is answered before it is done.
+    AnswersEarly conflict
     ReopensAnything conflict
     /// A conflict is answered as if it was done.
     RepeatIsDone repeat
@@ -49,6 +60,9 @@ bugs! {
     ForgetsNewcomers people
     TransfersTwice transfers
     TransfersForEver transfers
+    ForgetsDevices devices
+    EndsNothing devices
+    EndsOthers devices
     LosesRecord records
     FormatsRecord records
     EverybodyPlayed records
@@ -60,4 +74,13 @@ bugs! {
     UnreadableIsEmpty unreadable
     /// What could not be written is answered as if it was.
     SaysDone unavailable
+    NobodyDies meeting
+    /// Each node adds what has passed.
+    TimeFlies meeting
+    ForgetsWhoIsHere meeting
+    HeadsLagBehind meeting
+    ForgetsWhatIsDue meeting
+    EverybodyIsSomebody meeting
+    /// Each node takes itself for the only one, and lets clocks run out whatever was before.
+    EverybodyTicks meeting
 }

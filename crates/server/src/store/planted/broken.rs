@@ -1,20 +1,24 @@
 use super::bug::Bug;
+use crate::store::meeting::{Meeting, NodeId};
 use crate::store::{
-    Append, Door, Exported, Import, Kept, Later, MatchSummary, NewTable, Opening, Opens, Person,
-    Piece, Place, Store, StoreError, TableSummary,
+    Append, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable, Opening,
+    Opens, Person, Piece, Place, Store, StoreError, TableSummary,
 };
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, mpsc};
-use table::{Mark, PersonId};
+use std::sync::{Arc, Mutex, OnceLock, mpsc};
+use table::{Entry, Logged, Mark, PersonId};
 
 /// A sound store with one bug before it.
 pub(super) struct Broken {
-    sound: Arc<dyn Store>,
+    pub(super) sound: Arc<dyn Store>,
     bug: Option<Bug>,
     logs: Arc<Mutex<HashMap<String, Kept>>>,
     used: Arc<Mutex<HashMap<[u8; 32], Person>>>,
     clock: AtomicU64,
+    pub(super) ever: Arc<Mutex<BTreeSet<NodeId>>>,
+    /// Who beats here.
+    pub(super) me: OnceLock<NodeId>,
 }
 
 impl Broken {
@@ -25,10 +29,12 @@ impl Broken {
             logs: Arc::default(),
             used: Arc::default(),
             clock: AtomicU64::new(0),
+            ever: Arc::default(),
+            me: OnceLock::new(),
         }
     }
 
-    fn has(&self, bug: Bug) -> bool {
+    pub(super) fn has(&self, bug: Bug) -> bool {
         self.bug == Some(bug)
     }
 
@@ -57,6 +63,10 @@ async fn append_anyway(sound: Arc<dyn Store>, mut append: Append) -> Result<(), 
     sound.append(append).await
 }
 
+fn runs_out(logged: &Logged) -> bool {
+    matches!(logged.entry, Entry::Flagged { .. })
+}
+
 async fn append_to_closed(sound: Arc<dyn Store>, append: Append) -> Result<(), StoreError> {
     let closed = sound.log(&append.table).await?;
     if closed.is_some_and(|kept| kept.closed.is_some()) {
@@ -66,6 +76,10 @@ async fn append_to_closed(sound: Arc<dyn Store>, append: Append) -> Result<(), S
 }
 
 impl Store for Broken {
+    fn meeting(&self) -> Option<&dyn Meeting> {
+        Some(self)
+    }
+
     fn create(&self, made: NewTable) -> Later<()> {
         let mut made = made;
         let summary = made.first.summary.as_mut();
@@ -85,6 +99,13 @@ impl Store for Broken {
         match self.bug {
             Some(Bug::AcceptsConflict) => return Box::pin(append_anyway(sound, append)),
             Some(Bug::ClosedTakesAppends) => return Box::pin(append_to_closed(sound, append)),
+            Some(Bug::EverybodyTicks) if append.log.iter().all(runs_out) => {
+                return Box::pin(append_anyway(sound, append));
+            }
+            Some(Bug::AnswersEarly) => {
+                drop(tokio::spawn(sound.append(append)));
+                return Box::pin(async { Ok(()) });
+            }
             Some(Bug::LosesAppend) => return Box::pin(async { Ok(()) }),
             Some(Bug::RepeatIsDone) => {
                 return Box::pin(async move { sound.append(append).await.or(Ok(())) });
@@ -115,6 +136,16 @@ impl Store for Broken {
             match (bug, found) {
                 (Some(Bug::UnreadableIsUnavailable), Err(StoreError::Unreadable(what))) => {
                     Err(StoreError::Unavailable(what))
+                }
+                (Some(Bug::TailTwice), Ok(Some(mut kept))) => {
+                    if let Some(last) = kept.log.last().filter(|_| seq > 0) {
+                        let seq = last.seq + 1;
+                        kept.log.push(Logged {
+                            seq,
+                            ..last.clone()
+                        });
+                    }
+                    Ok(Some(kept))
                 }
                 (Some(Bug::UnreadableIsEmpty), Err(StoreError::Unreadable(_))) => Ok(None),
                 (Some(Bug::ReadsStale), Ok(Some(kept))) => {
@@ -288,6 +319,31 @@ impl Store for Broken {
             }
             Ok(moved.or_else(|| used.get(&secret).filter(|_| twice).cloned()))
         })
+    }
+
+    fn devices(&self, person: &PersonId) -> Later<Vec<KnownDevice>> {
+        let devices = self.sound.devices(person);
+        let forgets = self.has(Bug::ForgetsDevices);
+        Box::pin(async move {
+            let mut devices = devices.await?;
+            for device in devices.iter_mut().filter(|_| forgets) {
+                device.about.clear();
+            }
+            Ok(devices)
+        })
+    }
+
+    fn see_device(&self, token: [u8; 32], about: &str) -> Later<()> {
+        self.done(self.sound.see_device(token, about))
+    }
+
+    fn end_devices(&self, person: &PersonId, tokens: Vec<[u8; 32]>) -> Later<()> {
+        if self.has(Bug::EndsNothing) {
+            return Box::pin(async { Ok(()) });
+        }
+        let others = self.has(Bug::EndsOthers).then(|| PersonId("bob".into()));
+        let person = others.as_ref().unwrap_or(person);
+        self.done(self.sound.end_devices(person, tokens))
     }
 
     fn clock(&self) -> Later<u64> {

@@ -1,0 +1,16 @@
+//! Stores that break one promise each: for tests that must notice.
+
+mod broken;
+mod bug;
+mod meeting;
+
+pub use bug::Bug;
+
+use super::Store;
+use broken::Broken;
+use std::sync::Arc;
+
+/// A sound store with a bug before it; with none, as it is.
+pub fn planted(sound: Arc<dyn Store>, bug: Option<Bug>) -> Arc<dyn Store> {
+    Arc::new(Broken::new(sound, bug))
+}

@@ -1,0 +1,137 @@
+//! Export and import.
+
+use super::clock;
+use super::db::Db;
+use super::failure::{Failure, Tried, unreadable};
+use super::finished::finish;
+use super::people::add_person;
+use super::tables::{self, log_after};
+use crate::store::rows::{Columns, EXPORTED, exported_match, seated};
+use crate::store::{Exported, Import, StoreError};
+use engine::{Seat, Seed};
+use std::sync::mpsc::SyncSender;
+use table::PersonId;
+
+/// So many are asked for at once.
+const AT_ONCE: i64 = 500;
+
+/// Blocks while nobody takes what is sent.
+pub(super) async fn export(db: &Db, to: &SyncSender<Exported>) -> Tried<()> {
+    // One state of everything, however long this takes.
+    db.run("begin isolation level repeatable read read only")
+        .await?;
+    let send = |thing| {
+        let gone = |_| StoreError::Unavailable("nobody listens".into());
+        to.send(thing).map_err(gone)
+    };
+    send(Exported::House {
+        clock: clock::clock(db).await?,
+    })?;
+    people(db, &send).await?;
+    let mut last = (i64::MIN, String::new());
+    loop {
+        let page = db
+            .rows(
+                "select made, id from tables where (made, id) > ($1, $2) order by made, id limit $3",
+                &[&last.0, &last.1, &AT_ONCE],
+            )
+            .await?;
+        for row in &page {
+            last = (row.number(0)?, row.text(1)?);
+            if let Some(kept) = log_after(db, &last.1, 0).await? {
+                send(Exported::Table { log: kept.log })?;
+            }
+            for finished in matches(db, &last.1).await? {
+                send(finished)?;
+            }
+        }
+        if page.len() < AT_ONCE as usize {
+            return db.run("commit").await;
+        }
+    }
+}
+
+async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> Tried<()> {
+    let mut last = String::new();
+    loop {
+        let page = db
+            .rows(
+                "select id, name, array(select hash from tokens where person = id order by hash)
+                 from people where id > $1 order by id limit $2",
+                &[&last, &AT_ONCE],
+            )
+            .await?;
+        for row in &page {
+            last = row.text(0)?;
+            let tokens: Vec<&[u8]> = row.try_get(2).map_err(|error| unreadable(&error))?;
+            let tokens = tokens.into_iter().map(|hash| {
+                let hash = hash.try_into();
+                hash.map(|hash| Seed(hash).to_string())
+                    .map_err(|_| StoreError::Unreadable("a token of another length".into()))
+            });
+            send(Exported::Person {
+                id: PersonId(last.clone()),
+                name: row.text(1)?,
+                tokens: tokens.collect::<Result<_, _>>()?,
+            })?;
+        }
+        if page.len() < AT_ONCE as usize {
+            return Ok(());
+        }
+    }
+}
+
+async fn matches(db: &Db, id: &str) -> Tried<Vec<Exported>> {
+    let statement = format!("select {EXPORTED} from games where table_id = $1 order by number");
+    let mut matches = Vec::new();
+    for row in db.rows(&statement, &[&id]).await? {
+        let people = players(db, id, row.number(0)?).await?;
+        matches.push(exported_match(&row, id, people)?);
+    }
+    Ok(matches)
+}
+
+async fn players(db: &Db, table: &str, number: i64) -> Tried<Vec<(Seat, PersonId)>> {
+    let players = "select seat, person from played where table_id = $1 and number = $2
+                   order by seat";
+    let rows = db.rows(players, &[&table, &number]).await?;
+    rows.iter().map(|row| Ok(seated(row)?)).collect()
+}
+
+pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
+    match thing {
+        Import::Person { person, tokens } => add_person(db, person, tokens).await,
+        Import::Table { made, closed } => {
+            let table = &made.first.table;
+            if is_here(db, table).await? {
+                return Ok(false);
+            }
+            match tables::create(db, made).await {
+                // Somebody else takes it over, too.
+                Err(Failure::Told(StoreError::Conflict)) if is_here(db, table).await? => {
+                    return Ok(false);
+                }
+                done => done?,
+            }
+            if let Some(why) = closed {
+                tables::close(db, table, why).await?;
+            }
+            Ok(true)
+        }
+        Import::Match {
+            table,
+            at,
+            finished,
+        } => {
+            if !is_here(db, table).await? {
+                return Ok(false);
+            }
+            finish(db, table, Some(finished), Some(*at)).await
+        }
+    }
+}
+
+async fn is_here(db: &Db, table: &str) -> Tried<bool> {
+    let here = "select 1 from tables where id = $1";
+    Ok(db.row(here, &[&table]).await?.is_some())
+}
