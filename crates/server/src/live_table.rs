@@ -2,6 +2,7 @@ mod advice;
 mod answer;
 mod bots;
 mod decide;
+mod elsewhere;
 mod guest;
 mod load;
 mod make;
@@ -16,11 +17,13 @@ mod visit;
 
 pub(crate) use guest::Guest;
 pub(crate) use make::{Chair, MakeError, make_table};
-pub(crate) use outbox::{OUTBOX, Outbox, outbox};
+pub(crate) use outbox::{OUTBOX, Outbox, has_room, outbox};
 pub(crate) use tell::numbered;
 pub(crate) use visit::{LiveTables, Visit};
 
+use crate::growth::Writer;
 use crate::house::House;
+use crate::store::meeting::Attending;
 use crate::store::{Opens, StoreError};
 use outbox::Inlet;
 use sockets::Sockets;
@@ -39,7 +42,13 @@ pub(crate) struct LiveTable {
     /// Why it cannot be played.
     closed: Option<String>,
     sockets: Sockets,
+    /// Something was to be told while there was no table to tell.
+    owes: bool,
+    /// What other nodes were told of those connected here.
+    attending: Attending,
     thinking: Thinking,
+    /// Who sits here and did something last, as far as that is known.
+    writer: Option<Writer>,
 }
 
 /// Why somebody does not get to a table.
@@ -61,7 +70,10 @@ impl LiveTable {
             kept: 0,
             closed: None,
             sockets: Sockets::new(opened),
+            owes: false,
+            attending: Attending::default(),
             thinking: Thinking::default(),
+            writer: None,
         }
     }
 
@@ -119,10 +131,11 @@ impl LiveTable {
     }
 
     pub(crate) fn leave(&mut self, house: &House, number: u64) {
-        let before = self.present();
+        let before = self.here();
         let now = house.clock.now();
         self.sockets.keep(now, |socket| socket.number != number);
         self.thinking.nobody_hears(number);
         self.tell_who_is_gone(house, before);
+        self.attends(house);
     }
 }

@@ -1,9 +1,11 @@
-use std::fmt::Write;
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use crate::counts::{Counter, Gauge, Histogram, counter, gauge};
+use crate::growth::DiskWatch;
 use std::time::Duration;
 use table::{Effects, Entry};
 
-/// What the house counts, in the text format of Prometheus.
+const MICROSECONDS: f64 = 1e6;
+
+/// What the house counts.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
     pub(crate) connections: Gauge,
@@ -22,73 +24,28 @@ pub(crate) struct Metrics {
     pub(crate) games_finished: Counter,
     pub(crate) store_failures: Counter,
     pub(crate) conflicts: Counter,
+    pub(crate) retries: Counter,
+    pub(crate) hints_heard: Counter,
+    pub(crate) hints_late: Counter,
+    pub(crate) hints_missed: Counter,
+    pub(crate) tail_reads: Counter,
     pub(crate) entries_read: Counter,
+    pub(crate) bytes_written: Counter,
+    pub(crate) short: Counter,
     pub(crate) slow_readers: Counter,
     pub(crate) floods: Counter,
-    pub(crate) handling: Histogram,
+    handling: Times,
 }
 
-#[derive(Debug, Default)]
-pub(crate) struct Counter(AtomicU64);
-
-impl Counter {
-    pub(crate) fn add(&self, n: u64) {
-        self.0.fetch_add(n, Ordering::Relaxed);
-    }
-
-    pub(crate) fn value(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-#[derive(Debug, Default)]
-pub(crate) struct Gauge(AtomicI64);
-
-impl Gauge {
-    pub(crate) fn add(&self, n: i64) {
-        self.0.fetch_add(n, Ordering::Relaxed);
-    }
-
-    /// Counts one more as long as what is returned lives.
-    pub(crate) fn one_more(&self) -> Counted<'_> {
-        self.add(1);
-        Counted(self)
-    }
-
-    pub(crate) fn value(&self) -> i64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
+/// How long things took, in microseconds.
 #[derive(Debug)]
-pub(crate) struct Counted<'a>(&'a Gauge);
+struct Times(Histogram);
 
-impl Drop for Counted<'_> {
-    fn drop(&mut self) {
-        self.0.add(-1);
-    }
-}
-
-/// Upper ends of the buckets, in milliseconds.
-const BUCKETS: [u64; 9] = [1, 2, 5, 10, 20, 50, 100, 500, 2000];
-
-#[derive(Debug, Default)]
-pub(crate) struct Histogram {
-    buckets: [Counter; BUCKETS.len()],
-    count: Counter,
-    micros: Counter,
-}
-
-impl Histogram {
-    pub(crate) fn add(&self, took: Duration) {
-        let bucket = BUCKETS
-            .iter()
-            .position(|ms| took <= Duration::from_millis(*ms));
-        if let Some(bucket) = bucket {
-            self.buckets[bucket].add(1);
-        }
-        self.count.add(1);
-        self.micros.add(took.as_micros() as u64);
+impl Default for Times {
+    fn default() -> Self {
+        Self(Histogram::new(&[
+            1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 500_000, 2_000_000,
+        ]))
     }
 }
 
@@ -101,33 +58,14 @@ impl Metrics {
         self.games_finished.add(effects.finished.into());
     }
 
-    pub(crate) fn text(&self, live_tables: usize, thoughts_waiting: usize) -> String {
-        let mut text = String::new();
-        gauge(
-            &mut text,
-            "connections",
-            "Open connections, those of WebSockets among them",
-            self.connections.value(),
-        );
-        gauge(
-            &mut text,
-            "sockets",
-            "Open WebSockets",
-            self.sockets.value(),
-        );
-        gauge(
-            &mut text,
-            "tables_in_memory",
-            "Tables in memory",
-            live_tables as i64,
-        );
-        gauge(
-            &mut text,
-            "thoughts_waiting",
-            "Thoughts that wait for a thread",
-            thoughts_waiting as i64,
-        );
-        for (name, help, counter) in [
+    /// A command was done, and all were told.
+    pub(crate) fn handled(&self, took: Duration) {
+        self.handling.0.add(took.as_micros() as u64);
+    }
+
+    /// Name, what it counts, and how far it is.
+    fn counters(&self) -> Vec<(&'static str, &'static str, &Counter)> {
+        vec![
             ("commands", "Commands done", &self.commands),
             ("refusals", "Commands refused", &self.refused),
             ("moves", "Moves made", &self.moves),
@@ -162,6 +100,31 @@ impl Metrics {
             ("games_finished", "Games that ended", &self.games_finished),
             ("store_failures", "Writes that failed", &self.store_failures),
             (
+                "retries",
+                "Commands decided again after a conflict",
+                &self.retries,
+            ),
+            (
+                "hints_heard",
+                "Hints heard from other nodes",
+                &self.hints_heard,
+            ),
+            (
+                "hints_late",
+                "Hints about entries that were known here already",
+                &self.hints_late,
+            ),
+            (
+                "hints_missed",
+                "Times that the store knew more of a table than hints had told",
+                &self.hints_missed,
+            ),
+            (
+                "tail_reads",
+                "Times that what other nodes appended was read",
+                &self.tail_reads,
+            ),
+            (
                 "conflicts",
                 "Times another had appended to a table's log first",
                 &self.conflicts,
@@ -172,55 +135,75 @@ impl Metrics {
                 &self.entries_read,
             ),
             (
+                "bytes_written",
+                "Bytes of what was written down: entries, records, tables, people",
+                &self.bytes_written,
+            ),
+            (
+                "short_of_room",
+                "Refusals for want of room on the disk or of somebody's daily share",
+                &self.short,
+            ),
+            (
                 "slow_readers",
                 "Times a socket read too slowly to be told everything",
                 &self.slow_readers,
             ),
             ("floods", "Sockets closed for flooding", &self.floods),
-        ] {
-            let value = counter.value();
-            write!(
-                text,
-                "# HELP tablee_{name}_total {help}.\n# TYPE tablee_{name}_total counter\n\
-                 tablee_{name}_total {value}\n"
-            )
-            .expect(STRING);
-        }
-        self.handling.text(&mut text);
-        text
+        ]
     }
-}
 
-const STRING: &str = "a string can be written to";
-
-fn gauge(text: &mut String, name: &str, help: &str, value: i64) {
-    write!(
-        text,
-        "# HELP tablee_{name} {help}.\n# TYPE tablee_{name} gauge\ntablee_{name} {value}\n"
-    )
-    .expect(STRING);
-}
-
-impl Histogram {
-    fn text(&self, text: &mut String) {
-        let name = "tablee_command_seconds";
-        write!(
-            text,
-            "# HELP {name} From a command's arrival until all are told.\n# TYPE {name} histogram\n"
-        )
-        .expect(STRING);
-        let mut sum = 0;
-        for (ms, bucket) in BUCKETS.iter().zip(&self.buckets) {
-            sum += bucket.value();
-            let seconds = *ms as f64 / 1000.0;
-            writeln!(text, "{name}_bucket{{le=\"{seconds}\"}} {sum}").expect(STRING);
+    pub(crate) fn text(
+        &self,
+        live_tables: usize,
+        thoughts_waiting: usize,
+        disk: &DiskWatch,
+    ) -> String {
+        let mut text = String::new();
+        gauge(
+            &mut text,
+            "connections",
+            "Open connections, those of WebSockets among them",
+            self.connections.value(),
+        );
+        gauge(
+            &mut text,
+            "sockets",
+            "Open WebSockets",
+            self.sockets.value(),
+        );
+        gauge(
+            &mut text,
+            "tables_in_memory",
+            "Tables in memory",
+            live_tables as i64,
+        );
+        gauge(
+            &mut text,
+            "thoughts_waiting",
+            "Thoughts that wait for a thread",
+            thoughts_waiting as i64,
+        );
+        if let Some(free) = disk.free() {
+            gauge(
+                &mut text,
+                "disk_free_bytes",
+                "Free bytes on the disk of the store",
+                i64::try_from(free).unwrap_or(i64::MAX),
+            );
         }
-        let count = self.count.value();
-        let seconds = self.micros.value() as f64 / 1e6;
-        write!(
-            text,
-            "{name}_bucket{{le=\"+Inf\"}} {count}\n{name}_sum {seconds}\n{name}_count {count}\n"
-        )
-        .expect(STRING);
+        gauge(
+            &mut text,
+            "disk_low",
+            "1 while only matches that run are written, for want of room on the disk",
+            disk.is_low().into(),
+        );
+        for (name, help, counted) in self.counters() {
+            counter(&mut text, name, help, counted.value());
+        }
+        let help = "From a command's arrival until all are told";
+        let handling = &self.handling.0;
+        handling.tell(&mut text, "command_seconds", help, MICROSECONDS);
+        text
     }
 }

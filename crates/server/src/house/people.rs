@@ -1,3 +1,6 @@
+use super::clock::unix_now;
+use super::devices::Devices;
+use crate::agent::Agent;
 use crate::secret;
 use crate::store::{Person, Store, StoreError};
 use std::sync::Arc;
@@ -6,7 +9,10 @@ use table::PersonId;
 /// Those the house knows, each by one or more tokens.
 pub(crate) struct People {
     store: Arc<dyn Store>,
+    pub(crate) devices: Devices,
 }
+
+const A_DAY: u64 = 86_400;
 
 /// What people are called until they say otherwise.
 pub(crate) const NAMES: [&str; 24] = [
@@ -38,15 +44,40 @@ pub(crate) const NAMES: [&str; 24] = [
 
 impl People {
     pub(crate) fn new(store: Arc<dyn Store>) -> Self {
-        Self { store }
+        Self {
+            store,
+            devices: Devices::default(),
+        }
     }
 
-    /// Who brings this token; `None` without one, or with one that the house never gave.
-    pub(crate) async fn with(&self, token: Option<&str>) -> Result<Option<Person>, StoreError> {
-        match token {
-            None => Ok(None),
-            Some(token) => self.store.person_with(secret::hash(token)).await,
+    /// Who brings this token; `None` without one, or with one that the house never gave or has
+    /// ended. Their device is seen today.
+    pub(crate) async fn with(
+        &self,
+        token: Option<&str>,
+        agent: Agent,
+    ) -> Result<Option<Person>, StoreError> {
+        let Some(token) = token else {
+            return Ok(None);
+        };
+        let token = secret::hash(token);
+        let person = self.store.person_with(token).await?;
+        if person.is_some() && self.devices.is_first_today(token, unix_now() / A_DAY) {
+            // Nobody waits for it, and if it cannot be written just now there is another day.
+            drop(self.store.see_device(token, &agent.to_string()));
         }
+        Ok(person)
+    }
+
+    /// Ends devices of a person: they are nobody's from now on, and let go wherever they look on.
+    pub(crate) async fn end(
+        &self,
+        person: &PersonId,
+        tokens: Vec<[u8; 32]>,
+    ) -> Result<(), StoreError> {
+        self.store.end_devices(person, tokens.clone()).await?;
+        self.devices.let_go(&tokens);
+        Ok(())
     }
 
     /// Somebody new, and the token that proves it.

@@ -10,12 +10,15 @@ use tokio::time::sleep;
 const DESERTED_AFTER: Duration = Duration::from_hours(30 * 24);
 /// Whoever came so long ago and never did anything is forgotten.
 const IDLE_AFTER: Duration = Duration::from_hours(30 * 24);
+/// What nodes choose one of them for; no table is called so.
+const SWEEPING: &str = "sweeping";
 const ROUNDS: Duration = Duration::from_hours(1);
 
 /// Until the house closes; the first round was made before it opened.
 pub(super) async fn make(house: Arc<House>) {
     loop {
         tokio::select! {
+            biased;
             () = sleep(ROUNDS) => sweep(&house).await,
             () = house.closed() => return,
         }
@@ -23,6 +26,9 @@ pub(super) async fn make(house: Arc<House>) {
 }
 
 pub(super) async fn sweep(house: &House) {
+    if !house.works_at(SWEEPING, &[]) {
+        return;
+    }
     sweep_tables(house).await;
     let forgotten = house.store.forget_idle_people(IDLE_AFTER.as_secs());
     if let Err(error) = forgotten.await {

@@ -17,11 +17,14 @@ pub(super) async fn keep(house: Arc<House>) {
         let until_next = next.map_or(Duration::MAX, |at| house.clock.until(at));
         let beat = heartbeat(until_next);
         tokio::select! {
+            biased;
             () = sleep(until_next.min(beat)) => {}
             () = house.wakes.changed() => {}
             () = house.closed() => return,
         }
+        // Nodes that share a store keep its time by their beats.
         if next.is_some()
+            && house.nodes.is_none()
             && let Some(at) = house.clock.to_write(beat)
         {
             // If the store cannot be written now, it is after the next beat.
@@ -35,6 +38,7 @@ pub(super) async fn beat(house: Arc<House>) {
     loop {
         house.clock.now();
         tokio::select! {
+            biased;
             () = sleep(BEAT) => {}
             () = house.closed() => return,
         }

@@ -1,7 +1,7 @@
 //! What becomes of a guest's message, over whatever transport it came.
 
 use super::tell::to_text;
-use super::{Guest, LiveTable, Visit};
+use super::{Guest, LiveTable, Visit, has_room};
 use crate::house::House;
 use crate::task::aside;
 use table::{CommandId, Effects, Incoming, Refused, Reply};
@@ -22,9 +22,26 @@ impl Visit {
         {
             house.people.learn_name(person).await;
         }
+        let address = guest.household.address();
+        // Waited for without the table, and before the match is copied that is to be told.
+        let turn = if incoming.is_about_past() {
+            Some(house.limits.turn_aside(address).await)
+        } else {
+            None
+        };
+        if turn.is_some() && socket.is_some() && !has_room(&house.limits.unread(address)) {
+            return self.refuse(socket, incoming, &Refused::TooFast).await;
+        }
         let asker = guest.asker();
+        let writer = guest.writer();
         let mut live = self.lock().await;
-        let reply = live.decide(house, |table, sockets| {
+        let reply = live.decide(house, writer.as_ref(), |table, sockets| {
+            if let Some(writer) = &writer
+                && table.can_do_without(&asker, incoming)
+                && let Err(short) = house.growth.allows(writer)
+            {
+                return Reply::Refused(short.into());
+            }
             table.answer(|table| sockets.now(house, table), &asker, incoming)
         });
         let why = match reply.await {
@@ -45,6 +62,7 @@ impl Visit {
             Ok(Reply::Past(question)) => {
                 drop(live);
                 let text = aside(move || to_text(&question.answer())).await;
+                drop(turn);
                 return match socket {
                     Some(_) => self.lock().await.deliver(house, socket, text),
                     None => Some(text),

@@ -18,6 +18,10 @@ impl Visit {
     pub(crate) fn send_bots_to_think(&self, live: &mut LiveTable) {
         let house = &self.house;
         live.withdraw_stale_thoughts();
+        if !live.is_worked_here(house) {
+            live.thinking.withdraw_moves();
+            return;
+        }
         for turn in live.new_turns() {
             let Some((thought, fallback)) = live.thought(&turn) else {
                 continue;
@@ -45,7 +49,7 @@ impl Visit {
                     house.metrics.failed_thoughts.add(1);
                     tracing::error!(table = &*visit.id, ?turn, "a bot could not think");
                 }
-                sleep_until(moves_at(breath, &turn, made, asked, begun.into())).await;
+                sleep_until(moves_at(breath, &turn, made, asked, begun)).await;
                 visit.bot_moves(&turn, found.or(fallback)).await;
             });
         }
@@ -64,7 +68,7 @@ impl Visit {
 
     async fn bot_acts(&self, live: &mut LiveTable, turn: &BotTurn, action: Action) {
         let house = &self.house;
-        let moved = live.decide(house, |table, sockets| {
+        let moved = live.decide(house, None, |table, sockets| {
             let now = sockets.now(house, table);
             table.bot_acts(&now, turn, action).into()
         });

@@ -3,6 +3,7 @@
 use super::sockets::Sockets;
 use super::{LiveTable, Shut, Visit};
 use crate::append::append;
+use crate::growth::{Writer, bytes_of};
 use crate::house::House;
 use crate::store::StoreError;
 use table::{Effects, Refused, Reply, Table};
@@ -20,12 +21,16 @@ impl LiveTable {
     ///
     /// If the store fails, the table is woken later: bots and clocks wait for it, and what was decided
     /// may have been appended all the same.
+    ///
+    /// What is written is counted for whoever wants it; what bots and clocks do, for whoever did
+    /// something here last.
     pub(super) async fn decide(
         &mut self,
         house: &House,
+        writer: Option<&Writer>,
         decide: impl FnMut(&mut Table, &Sockets) -> Reply,
     ) -> Result<Reply, Shut> {
-        let decided = self.decide_and_keep(house, decide).await;
+        let decided = self.decide_and_keep(house, writer, decide).await;
         if let Err(Shut::Store(error)) = &decided {
             tracing::warn!(table = &*self.id, %error, "nothing could be done");
             if may_pass(error) {
@@ -39,10 +44,14 @@ impl LiveTable {
     async fn decide_and_keep(
         &mut self,
         house: &House,
+        writer: Option<&Writer>,
         mut decide: impl FnMut(&mut Table, &Sockets) -> Reply,
     ) -> Result<Reply, Shut> {
-        for _ in 0..ATTEMPTS {
+        for attempt in 0..ATTEMPTS {
+            house.metrics.retries.add(u64::from(attempt > 0));
             self.table(house).await?;
+            // Last, for to be read takes its time.
+            house.knows_time().await.map_err(Shut::Store)?;
             let Some(table) = &mut self.table else {
                 return Err(Shut::NotFound);
             };
@@ -54,7 +63,7 @@ impl LiveTable {
             if effects.log.is_empty() {
                 return Ok(reply);
             }
-            match self.keep(house, after, effects).await {
+            match self.keep(house, writer, after, effects).await {
                 Ok(()) => return Ok(reply),
                 Err(StoreError::Conflict) => house.metrics.conflicts.add(1),
                 Err(error) => {
@@ -71,6 +80,7 @@ impl LiveTable {
     async fn keep(
         &mut self,
         house: &House,
+        writer: Option<&Writer>,
         after: u64,
         effects: &Effects,
     ) -> Result<(), StoreError> {
@@ -79,6 +89,7 @@ impl LiveTable {
         };
         let append = append(&self.id, table, after, effects);
         let wake_at = append.wake_at;
+        let bytes = bytes_of(&append);
         let seq = table.seq();
         if let Err(error) = house.store.append(append).await {
             self.table = None;
@@ -86,8 +97,8 @@ impl LiveTable {
         }
         self.kept = seq;
         house.metrics.count(effects);
-        // Bots are sent to think right away; wakes are for clocks.
-        house.wakes.set(&self.id, wake_at.filter(|at| *at > 0));
+        house.growth.wrote(writer.or(self.writer.as_ref()), bytes);
+        self.has_gone_on(house, wake_at);
         Ok(())
     }
 }
@@ -106,7 +117,7 @@ impl Visit {
     pub(crate) async fn wake(&self) {
         let house = &self.house;
         let mut live = self.lock().await;
-        let ticked = live.decide(house, |table, sockets| {
+        let ticked = live.decide(house, None, |table, sockets| {
             Reply::Done(table.tick(&sockets.now(house, table)))
         });
         // Whatever failed was said where it did, and the table is woken again if that may help.
@@ -118,9 +129,7 @@ impl Visit {
         {
             live.tell(house, &effects.news, |_| Some(None));
         }
-        let next = live.table.as_ref().and_then(Table::deadline);
-        house.wakes.set(&self.id, next);
-        self.send_bots_to_think(&mut live);
+        self.sees_to_work(&mut live);
     }
 }
 

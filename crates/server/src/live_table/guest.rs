@@ -1,3 +1,4 @@
+use crate::growth::Writer;
 use crate::limits::Household;
 use crate::store::{Opens, Person};
 use engine::Seat;
@@ -49,6 +50,15 @@ impl Guest {
     /// Came by the door for watching: whoever does watches, also if they sit here.
     fn watches(&self) -> bool {
         self.opens == Opens::Watch
+    }
+
+    /// For whom what they want is written; nothing is for who is not known.
+    pub(super) fn writer(&self) -> Option<Writer> {
+        let person = self.person.as_ref()?;
+        Some(Writer {
+            household: self.household,
+            person: Some(person.id.clone()),
+        })
     }
 
     /// May have something to do at the table.

@@ -11,20 +11,32 @@ use table::{Effects, Logged, Mark, News, ReplayError, Table};
 
 impl Visit {
     /// Reads the table if it is not in memory yet, at this address's expense: the longer its log, the
-    /// more of what an address may have read is used up.
+    /// more of what an address may have read is used up, and one table is read for it at a time.
     pub(crate) async fn read_for(&self, address: IpAddr) -> Result<(), Shut> {
+        let mut live = self.lock().await;
+        if !live.is_unread() {
+            live.catch_up(&self.house).await?;
+            self.sees_to_work(&mut live);
+            return Ok(());
+        }
+        drop(live);
+        // Waited for without the table: others who come to it wait for their own turn only.
+        let _turn = self.house.limits.turn_aside(address).await;
         let mut live = self.lock().await;
         if live.is_unread() {
             live.load(&self.house, Some(address)).await?;
+            self.sees_to_work(&mut live);
         }
         Ok(())
     }
 }
 
 impl LiveTable {
-    /// Reads the table from its log, and tells those connected what they do not know yet. `payer` is
-    /// who has asked for it, if not the house itself.
+    /// Reads the table from its log, and tells those connected what they do not know yet: what was
+    /// appended meanwhile, and who came and went while there was no table to tell. `payer` is who has
+    /// asked for it, if not the house itself.
     pub(super) async fn load(&mut self, house: &House, payer: Option<IpAddr>) -> Result<(), Shut> {
+        self.owes |= self.look_around(house).await.map_err(Shut::Store)?;
         let opening = house.store.opening(&self.id).await.map_err(Shut::Store)?;
         let opening = opening.ok_or(Shut::NotFound)?;
         if let Some(address) = payer
@@ -36,8 +48,7 @@ impl LiveTable {
             Ok(log) => log,
             Err(StoreError::Unreadable(why)) => {
                 tracing::error!(table = &*self.id, why, "a log cannot be read");
-                self.closed = Some(why);
-                return Ok(());
+                return self.is_closed(house, why);
             }
             Err(error) => return Err(Shut::Store(error)),
         };
@@ -53,7 +64,8 @@ impl LiveTable {
                 }
                 let more = 0 < known && known < table.seq();
                 self.put(table);
-                if more {
+                let owed = std::mem::take(&mut self.owes);
+                if more || owed {
                     self.tell(house, &news, |_| Some(None));
                 }
             }
@@ -61,12 +73,26 @@ impl LiveTable {
                 let why = error.to_string();
                 if closed.as_ref() != Some(&why) {
                     tracing::error!(table = &*self.id, why, "a log no longer replays");
-                    let close = house.store.close(&self.id, &why);
-                    close.await.map_err(Shut::Store)?;
+                    if house.nodes.is_none() {
+                        let close = house.store.close(&self.id, &why);
+                        close.await.map_err(Shut::Store)?;
+                    }
                 }
-                self.closed = Some(why);
+                return self.is_closed(house, why);
             }
         }
+        Ok(())
+    }
+
+    /// This program cannot go on with the table. Of several nodes another may be able to, while they
+    /// are being upgraded: whoever is sent away here, or was connected already, comes back there.
+    fn is_closed(&mut self, house: &House, why: String) -> Result<(), Shut> {
+        if house.nodes.is_some() {
+            self.sockets.keep(house.clock.now(), |_| false);
+            self.attends(house);
+            return Err(Shut::Store(StoreError::Unreadable(why)));
+        }
+        self.closed = Some(why);
         Ok(())
     }
 }

@@ -1,4 +1,5 @@
 use crate::append::append;
+use crate::growth::{NEW_TABLE, Short, Writer, bytes_of};
 use crate::house::House;
 use crate::limits::Household;
 use crate::secret;
@@ -25,8 +26,16 @@ pub(crate) enum MakeError {
     Terms(#[from] TermsError),
     #[error("{0}")]
     Seats(&'static str),
+    #[error("there is no room for it")]
+    Short(Short),
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl From<Short> for MakeError {
+    fn from(short: Short) -> Self {
+        Self::Short(short)
+    }
 }
 
 /// A new table with its first people and bots, written down.
@@ -38,11 +47,17 @@ pub(crate) async fn make_table(
     chairs: &[Chair],
     start: bool,
 ) -> Result<Links, MakeError> {
+    let writer = Writer {
+        household,
+        person: Some(host.id.clone()),
+    };
+    house.growth.allows(&writer)?;
     let links = Links {
         table: secret::name(),
         join: secret::door(),
         watch: secret::door(),
     };
+    house.knows_time().await?;
     let at = house.clock.now();
     let public = terms.visibility == Visibility::Public;
     let (mut table, first) = Table::create(terms, host.id.clone(), links.clone(), at)?;
@@ -51,6 +66,7 @@ pub(crate) async fn make_table(
     lay(&mut table, &mut all, at, host, chairs, start)?;
     let append = append(&links.table, &table, 0, &all);
     let wake_at = append.wake_at;
+    let bytes = NEW_TABLE + bytes_of(&append);
     // Once it is written down others may find it. They wait, lest they read and change it before it
     // is in memory.
     let visit = house.visit(&links.table);
@@ -67,9 +83,11 @@ pub(crate) async fn make_table(
     if public {
         house.lobby.made(&links.table, household);
     }
-    house.wakes.set(&links.table, wake_at.filter(|at| *at > 0));
     live.put(table);
+    live.has_gone_on(house, wake_at);
     live.thinking.payer = Some(household);
+    house.growth.wrote(Some(&writer), bytes);
+    live.writer = Some(writer);
     visit.send_bots_to_think(&mut live);
     Ok(links)
 }

@@ -41,6 +41,7 @@ mod tests {
     use crate::live_table::{Guest, Shut, Visit, outbox};
     use crate::store::{Opens, Person};
     use std::net::IpAddr;
+    use std::sync::Arc;
 
     const PUBLIC: Opens = Opens::Table { public: true };
 
@@ -51,7 +52,7 @@ mod tests {
             opens,
             household: IpAddr::from([192, 0, 2, from]).into(),
         };
-        let (out, outbox) = outbox();
+        let (out, outbox) = outbox(Arc::default());
         // Who reads nothing here stays all the same.
         std::mem::forget(outbox);
         let mut live = visit.lock().await;

@@ -3,6 +3,7 @@ use super::{Guest, LiveTable};
 use crate::house::{House, Metrics};
 use crate::limits::Place;
 use crate::secret;
+use crate::store::meeting::{Attending, NodeId};
 use engine::{PerSeat, SeatSet};
 use std::collections::HashMap;
 use table::{Moment, Now, PersonId, Table};
@@ -17,6 +18,8 @@ pub(super) struct Sockets {
     opened: u64,
     /// When those who are gone were here last.
     seen: HashMap<PersonId, u64>,
+    /// Who is connected to other nodes.
+    elsewhere: Vec<(NodeId, Attending)>,
 }
 
 #[derive(Debug)]
@@ -37,6 +40,7 @@ impl Sockets {
             count: 0,
             opened,
             seen: HashMap::new(),
+            elsewhere: Vec::new(),
         }
     }
 
@@ -75,9 +79,46 @@ impl Sockets {
     }
 
     pub(super) fn present(&self, table: &Table) -> SeatSet {
-        self.iter()
-            .filter_map(|socket| socket.guest.seat(table))
-            .collect()
+        let here = self.iter().filter_map(|socket| socket.guest.seat(table));
+        let elsewhere = self.people_elsewhere();
+        let elsewhere = elsewhere.filter_map(|person| table.seat_of(person));
+        here.chain(elsewhere).collect()
+    }
+
+    fn people_elsewhere(&self) -> impl Iterator<Item = &PersonId> {
+        let nodes = self.elsewhere.iter();
+        nodes.flat_map(|(_, attending)| &attending.people)
+    }
+
+    /// Who is connected to other nodes now. Those who no longer are were until now.
+    pub(super) fn set_elsewhere(&mut self, elsewhere: Vec<(NodeId, Attending)>, now: u64) {
+        let before = std::mem::replace(&mut self.elsewhere, elsewhere);
+        for person in before
+            .into_iter()
+            .flat_map(|(_, attending)| attending.people)
+        {
+            if !self.people_elsewhere().any(|other| *other == person) {
+                self.seen.insert(person, now);
+            }
+        }
+    }
+
+    pub(super) fn elsewhere(&self) -> &[(NodeId, Attending)] {
+        &self.elsewhere
+    }
+
+    /// Who is connected here.
+    pub(super) fn attending(&self, table: &Table) -> Attending {
+        let guests = self.iter().map(|socket| &socket.guest);
+        let playing = guests.filter(|guest| guest.may_play());
+        let people = playing.filter_map(|guest| guest.person.as_ref());
+        let mut people: Vec<PersonId> = people.map(|person| person.id.clone()).collect();
+        people.sort_unstable();
+        people.dedup();
+        Attending {
+            people,
+            watchers: self.watchers_here(table),
+        }
     }
 
     fn gone_since(&self, table: &Table) -> PerSeat<u64> {
@@ -88,7 +129,12 @@ impl Sockets {
         since
     }
 
-    pub(super) fn watchers(&self, table: &Table) -> u32 {
+    fn watchers(&self, table: &Table) -> u32 {
+        let elsewhere = self.elsewhere.iter().map(|(_, it)| it.watchers);
+        self.watchers_here(table) + elsewhere.sum::<u32>()
+    }
+
+    fn watchers_here(&self, table: &Table) -> u32 {
         let watching = |socket: &&Socket| socket.guest.seat(table).is_none();
         self.iter().filter(watching).count() as u32
     }

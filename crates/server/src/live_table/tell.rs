@@ -7,7 +7,20 @@ use engine::SeatSet;
 use std::fmt::Write;
 use table::{News, Recipient, ServerMessage};
 
+/// Who is here, as far as that can be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Here {
+    Seats(SeatSet),
+    /// There is no table to look up who sits where: so many are connected.
+    Connected(usize),
+}
+
 impl LiveTable {
+    pub(super) fn here(&self) -> Here {
+        let connected = || Here::Connected(self.sockets.iter().count());
+        self.present().map_or_else(connected, Here::Seats)
+    }
+
     /// Sends the table to those of whom `whom` gives something, with the id that this answers.
     pub(super) fn tell<'a>(
         &mut self,
@@ -16,6 +29,7 @@ impl LiveTable {
         whom: impl Fn(&Socket) -> Option<Option<&'a str>>,
     ) {
         let Some(table) = &self.table else {
+            self.owes = true;
             return;
         };
         let sockets = self.sockets.iter();
@@ -43,20 +57,21 @@ impl LiveTable {
             shared.push((recipient, body));
             true
         });
-        self.tell_who_is_gone(house, Some(moment.present));
+        self.attends(house);
+        self.tell_who_is_gone(house, Here::Seats(moment.present));
     }
 
     /// Tells those who are here, if it is not all who were here before. Nobody is let go over this:
     /// it answers nothing.
-    pub(super) fn tell_who_is_gone(&mut self, house: &House, before: Option<SeatSet>) {
-        if self.present() != before {
+    pub(super) fn tell_who_is_gone(&mut self, house: &House, before: Here) {
+        if self.here() != before {
             self.tell(house, &[], |_| Some(None));
         }
     }
 
     /// A message for one socket only.
     pub(super) fn tell_one(&mut self, house: &House, number: u64, body: &str) {
-        let before = self.present();
+        let before = self.here();
         self.sockets.keep(house.clock.now(), |socket| {
             socket.number != number || socket.send(&house.metrics, body)
         });

@@ -1,5 +1,6 @@
 use super::tell::to_text;
 use super::*;
+use crate::Server;
 use crate::kit::{among_bots, open_house};
 use crate::secret;
 use serde_json::{Value, json};
@@ -15,10 +16,8 @@ fn last(outbox: &mut Outbox) -> Value {
     serde_json::from_str(&last).unwrap()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn others_hear_that_one_who_leaves_answers_unread_is_gone() {
-    let (server, _folder) = open_house().await;
-    let house = &server.house;
+/// Anne and Bob sit at a table for two; its doors.
+async fn two_seated(server: &Server) -> ([client::Visitor; 2], Value) {
     let come = |name| client::Visitor::new(server.address(), name);
     let people = [come("Anne").await.unwrap(), come("Bob").await.unwrap()];
     let terms = json!({"game": "chaud-devant", "seats": 2});
@@ -27,7 +26,40 @@ async fn others_hear_that_one_who_leaves_answers_unread_is_gone() {
     let join = format!("/api/tables/{}", doors["join"].as_str().unwrap());
     let sit = json!({"do": "sit", "id": "s", "seat": 1});
     people[1].post(&join, &sit).await.unwrap();
+    (people, doors)
+}
 
+/// They connect; what they are told, and the number of the last.
+async fn enter(
+    server: &Server,
+    live: &mut LiveTable,
+    people: &[client::Visitor],
+) -> (Vec<Outbox>, u64) {
+    let house = &server.house;
+    let mut outboxes = Vec::new();
+    let mut last_number = 0;
+    for client in people {
+        let person = house.store.person_with(secret::hash(&client.token)).await;
+        let guest = Guest {
+            person: person.unwrap(),
+            opens: Opens::Join,
+            household: server.address().ip().into(),
+        };
+        let (out, outbox) = outbox(Arc::default());
+        let entered = live.enter(house, guest, out);
+        last_number = entered.await.unwrap();
+        outboxes.push(outbox);
+    }
+    let here = last(&mut outboxes[0]);
+    assert_eq!(here["seats"][1]["present"], true);
+    (outboxes, last_number)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn others_hear_that_one_who_leaves_answers_unread_is_gone() {
+    let (server, _folder) = open_house().await;
+    let house = &server.house;
+    let (people, doors) = two_seated(&server).await;
     let too_fast = to_text(&ServerMessage::Refused {
         id: None,
         why: &Refused::TooFast,
@@ -41,28 +73,30 @@ async fn others_hear_that_one_who_leaves_answers_unread_is_gone() {
     for say in [&refuse as &dyn Fn(&mut LiveTable, u64), &answer] {
         let visit = house.visit(doors["table"].as_str().unwrap());
         let mut live = visit.lock().await;
-        let mut outboxes = Vec::new();
-        let mut last_number = 0;
-        for client in &people {
-            let person = house.store.person_with(secret::hash(&client.token)).await;
-            let guest = Guest {
-                person: person.unwrap(),
-                opens: Opens::Join,
-                household: server.address().ip().into(),
-            };
-            let (out, outbox) = outbox();
-            let entered = live.enter(house, guest, out);
-            last_number = entered.await.unwrap();
-            outboxes.push(outbox);
-        }
-        let here = last(&mut outboxes[0]);
-        assert_eq!(here["seats"][1]["present"], true);
+        let (mut outboxes, last_number) = enter(&server, &mut live, &people).await;
         for _ in 0..OUTBOX {
             say(&mut live, last_number);
         }
         let gone = last(&mut outboxes[0]);
         assert_eq!(gone["seats"][1]["present"], false);
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_goes_while_the_table_cannot_be_read_is_seen_to_be_gone_afterwards() {
+    let (server, _folder) = open_house().await;
+    let house = &server.house;
+    let (people, doors) = two_seated(&server).await;
+    let visit = house.visit(doors["table"].as_str().unwrap());
+    let mut live = visit.lock().await;
+    let (mut outboxes, bob) = enter(&server, &mut live, &people).await;
+    // As after something that could not be written.
+    live.table = None;
+    live.leave(house, bob);
+    assert!(outboxes[0].waiting().is_none(), "there is nothing to tell");
+    live.table(house).await.unwrap();
+    let gone = last(&mut outboxes[0]);
+    assert_eq!(gone["seats"][1]["present"], false);
 }
 
 #[test]

@@ -49,6 +49,11 @@ impl Thinking {
         thinking.is_some_and(|(thinking, _)| thinking == turn)
     }
 
+    /// Another node thinks for this table.
+    pub(super) fn withdraw_moves(&mut self) {
+        self.moves.clear();
+    }
+
     pub(super) fn is_advising(&self) -> bool {
         self.advice.is_some()
     }
@@ -86,11 +91,13 @@ impl LiveTable {
         }
     }
 
-    /// Somebody did something here: if they sit here, the table's bots think for them.
+    /// Somebody did something here: if they sit here, the table's bots think and write for
+    /// them.
     pub(super) fn is_touched_by(&mut self, guest: &Guest) {
         let seat = self.table.as_ref().and_then(|table| guest.seat(table));
         if seat.is_some() {
             self.thinking.payer = Some(guest.household);
+            self.writer = guest.writer();
         }
     }
 }

@@ -36,9 +36,8 @@ impl LiveTables {
     /// One more deals with a table. `now` is the house's time.
     fn take(&self, table: &str, now: u64) -> (Arc<str>, Arc<Mutex<LiveTable>>) {
         let mut tables = self.lock();
-        if let Some(visited) = tables.get_mut(table) {
-            visited.visits += 1;
-            return (Arc::clone(&visited.id), Arc::clone(&visited.table));
+        if let Some(open) = one_more(&mut tables, table) {
+            return open;
         }
         let id: Arc<str> = table.into();
         let table = Arc::new(Mutex::new(LiveTable::new(Arc::clone(&id), now)));
@@ -72,6 +71,13 @@ impl LiveTables {
     }
 }
 
+/// One more deals with a table that is in memory.
+fn one_more(tables: &mut Tables<'_>, table: &str) -> Option<(Arc<str>, Arc<Mutex<LiveTable>>)> {
+    let visited = tables.get_mut(table)?;
+    visited.visits += 1;
+    Some((Arc::clone(&visited.id), Arc::clone(&visited.table)))
+}
+
 /// Keeps a table in memory for as long as somebody deals with it, and lets it go afterwards.
 pub(crate) struct Visit {
     pub(crate) house: Arc<House>,
@@ -89,6 +95,16 @@ impl Visit {
         }
     }
 
+    /// To a table that somebody else deals with already.
+    pub(crate) fn if_open(house: &Arc<House>, table: &str) -> Option<Self> {
+        let (id, table) = one_more(&mut house.tables.lock(), table)?;
+        Some(Self {
+            house: Arc::clone(house),
+            id,
+            table,
+        })
+    }
+
     /// Another visit to the same table.
     pub(super) fn again(&self) -> Self {
         Self::new(&self.house, &self.id)
@@ -96,6 +112,10 @@ impl Visit {
 
     pub(crate) async fn lock(&self) -> MutexGuard<'_, LiveTable> {
         self.table.lock().await
+    }
+
+    pub(crate) fn try_lock(&self) -> Option<MutexGuard<'_, LiveTable>> {
+        self.table.try_lock().ok()
     }
 
     #[cfg(test)]

@@ -11,7 +11,7 @@ use std::future::poll_fn;
 use std::net::IpAddr;
 use std::num::NonZeroUsize;
 use std::pin::pin;
-use std::sync::mpsc;
+use std::sync::{Arc, mpsc};
 use std::task::Poll;
 use table::{Incoming, Level};
 use tempfile::TempDir;
@@ -20,24 +20,30 @@ async fn house_with_one_thread() -> (Server, TempDir) {
     open_house_with(|config| config.bot_threads = NonZeroUsize::MIN).await
 }
 
-/// Keeps the kitchen's thread from thinking until it is dropped.
+/// Keeps the kitchen's threads from thinking until it is dropped.
 struct HeldUp {
-    _question: Question,
-    _go_on: mpsc::Sender<()>,
+    _questions: Vec<Question>,
+    _go_on: Vec<mpsc::Sender<()>>,
 }
 
+/// The one thread, and the spare one, which takes nothing of whom the other thinks for.
 fn hold_up(server: &Server) -> HeldUp {
-    let (go_on, wait) = mpsc::channel::<()>();
-    let (begins, begun) = mpsc::channel();
-    let thought = Box::new(move |_: &dyn catalog::Clock| {
-        begins.send(()).unwrap();
-        let _ = wait.recv();
+    let others = ["203.0.113.1", "203.0.113.2"].map(|address| address.parse::<IpAddr>().unwrap());
+    let held = others.map(|address| {
+        let (go_on, wait) = mpsc::channel::<()>();
+        let (begins, begun) = mpsc::channel();
+        let thought = Box::new(move |_: &dyn catalog::Clock| {
+            begins.send(()).unwrap();
+            let _ = wait.recv();
+        });
+        let kitchen = &server.house.kitchen;
+        let asked = kitchen.submit(Rank::Move, Some(address.into()), thought);
+        begun.recv().unwrap();
+        (asked.unwrap().0, go_on)
     });
-    let kitchen = &server.house.kitchen;
-    let (question, _) = kitchen.submit(Rank::Move, None, thought).unwrap();
-    begun.recv().unwrap();
+    let (questions, go_on) = held.into_iter().unzip();
     HeldUp {
-        _question: question,
+        _questions: questions,
         _go_on: go_on,
     }
 }
@@ -189,7 +195,7 @@ async fn advice_about_what_has_passed_is_withdrawn() {
     // Nor is it thought about for a socket that is gone.
     let undo = json!({"do": "undo", "id": "u", "seq": acted["seq"]});
     let table = say(&visit, &mut guest, &undo).await;
-    let (out, _outbox) = outbox();
+    let (out, _outbox) = outbox(Arc::default());
     let mut live = visit.lock().await;
     let entered = live.enter(house, guest.clone(), out);
     let socket = entered.await.unwrap();

@@ -1,0 +1,52 @@
+use super::schedules::in_paused_time;
+use super::world::{Weather, World};
+use crate::live_table::{Chair, make_table};
+use crate::store::planted::Bug;
+use crate::store::{Person, Store};
+use serde_json::json;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use table::{Entry, Level, PersonId};
+use tokio::time::sleep;
+
+/// Whether a bot moves and a clock runs out in time at a table where nobody is connected, and whose
+/// only node dies just after it began.
+pub(super) fn takes_over(bug: Option<Bug>) -> bool {
+    in_paused_time(1, async {
+        let world = World::new(1, Weather::default(), bug);
+        world.start().await;
+        world.start().await;
+        let host = Person {
+            id: PersonId("host".into()),
+            name: "Anne".into(),
+        };
+        world
+            .memory
+            .add_person(host.clone(), [7; 32])
+            .await
+            .unwrap();
+        let clock = json!({"move_seconds": 5, "reserve_seconds": 0});
+        let terms = json!({"game": "chaud-devant", "seats": 2, "pace": {"is": "real_time", "clock": clock}});
+        let terms = serde_json::from_value(terms).unwrap();
+        let bot = Chair::Bot {
+            level: Level::Plongeur,
+        };
+        let node = Arc::clone(&world.nodes()[0]);
+        let from = IpAddr::from([127, 0, 0, 1]).into();
+        let chairs = [Chair::Me, bot];
+        let made = make_table(&node.house, terms, &host, from, &chairs, true);
+        let table = made.await.unwrap().table;
+        world.kill(&node);
+        sleep(Duration::from_secs(15)).await;
+        let log = world.memory.log(&table).await.unwrap().unwrap().log;
+        let has = |wanted: fn(&Entry) -> bool| log.iter().any(|logged| wanted(&logged.entry));
+        has(|entry| matches!(entry, Entry::Moved { .. }))
+            && has(|entry| matches!(entry, Entry::Flagged { .. }))
+    })
+}
+
+#[test]
+fn what_a_dead_node_was_to_do_another_does_within_ten_seconds() {
+    assert!(takes_over(None));
+}
