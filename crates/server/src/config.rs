@@ -1,3 +1,6 @@
+use crate::growth::Disk;
+use crate::limits::HostName;
+use crate::nodes::bus::BusKind;
 use crate::store::{Data, Durability};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
@@ -10,8 +13,12 @@ pub struct Config {
     pub listen: SocketAddr,
     pub data: Data,
     pub durability: Durability,
+    /// How this node and others on the same store tell each other what happens.
+    pub bus: BusKind,
     /// Origins of pages that may talk to the house, beside its own.
     pub origins: Vec<String>,
+    /// Names under which the house may be asked, beside addresses and names of local networks.
+    pub hosts: Vec<HostName>,
     /// Proxies whose word about the client's address is taken.
     pub proxies: Vec<IpAddr>,
     /// Who says this is told what the house counts; without it, who asks from the machine it runs on.
@@ -20,6 +27,7 @@ pub struct Config {
     pub bot_threads: NonZeroUsize,
     /// A bot takes at least this long before a turn, and ever less for the moves that follow in it.
     pub bot_pause: Duration,
+    pub disk: Disk,
     pub limits: Limits,
 }
 
@@ -51,6 +59,11 @@ pub struct Limits {
     /// Sockets of those who watch a table; as many again of those who were given the link by which
     /// one sits down. Of all sockets of an address a third may watch.
     pub watchers_per_table: u32,
+    /// Bytes a day that are written for one person; moves of running matches are counted and never
+    /// refused.
+    pub bytes_per_person: u32,
+    /// The same for all of one address.
+    pub bytes_per_address: u32,
 }
 
 impl Default for Limits {
@@ -68,6 +81,8 @@ impl Default for Limits {
             entries: 60_000,
             tables_per_host: 60,
             watchers_per_table: 100,
+            bytes_per_person: 64 << 20,
+            bytes_per_address: 1 << 30,
         }
     }
 }
@@ -78,11 +93,14 @@ impl Default for Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data: PathBuf::from("tablee.db").into(),
             durability: Durability::Power,
+            bus: BusKind::Store,
             origins: Vec::new(),
+            hosts: Vec::new(),
             proxies: Vec::new(),
             metrics_token: None,
             bot_threads: thread_count(),
             bot_pause: Duration::from_millis(420),
+            disk: Disk::default(),
             limits: Limits::default(),
         }
     }

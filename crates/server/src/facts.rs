@@ -5,7 +5,7 @@ use crate::house::NAMES;
 use crate::names::LONGEST_NAME;
 use catalog::{GameInfo, Level};
 use serde::Serialize;
-use table::{LONGEST_SAYING, PHRASES, PROTOCOL};
+use table::{LONGEST_SAYING, PAGE_NAMES, PHRASES, PROTOCOL};
 
 #[derive(Debug, Serialize)]
 pub struct Facts {
@@ -16,6 +16,8 @@ pub struct Facts {
     levels: [Level; 4],
     /// What people are called until they say otherwise.
     names: &'static [&'static str],
+    /// What no person is called at a table, since the page calls cooks and its reader so.
+    page_names: &'static [&'static str],
     /// Characters in a name.
     longest_name: usize,
     /// What can be said in any language.
@@ -30,6 +32,7 @@ pub fn facts() -> Facts {
         games: catalog::games(),
         levels: Level::ALL,
         names: &NAMES,
+        page_names: PAGE_NAMES,
         longest_name: LONGEST_NAME,
         phrases: PHRASES,
         longest_saying: LONGEST_SAYING,

@@ -2,6 +2,7 @@
 //! are both made from it.
 
 mod answers;
+mod devices;
 mod ops;
 mod people;
 mod tables;
@@ -9,11 +10,11 @@ mod tables;
 pub(crate) use answers::{Problem, ProblemJson};
 
 use crate::house::House;
-use crate::limits::Wish;
+use crate::limits::{UnknownHost, Wish};
 use crate::{openapi, page};
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
-use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, put};
@@ -34,6 +35,7 @@ pub(crate) struct Route {
 
 pub(crate) fn routes() -> Vec<Route> {
     let mut routes = people::routes();
+    routes.extend(devices::routes());
     routes.extend(tables::routes());
     routes.extend(ops::routes());
     routes
@@ -113,7 +115,7 @@ pub(crate) struct Address(pub(crate) IpAddr);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tls(pub(crate) bool);
 
-/// What every request passes: limits and origins on the way in, headers on the way out.
+/// What every request passes: limits, names and origins on the way in, headers on the way out.
 async fn at_the_door(
     State(house): State<Arc<House>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
@@ -127,8 +129,11 @@ async fn at_the_door(
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let api = is_api(request.uri().path());
     let wish = if api { Wish::Requests(1) } else { Wish::File };
+    let proxies = &house.limits.proxies;
     let mut response = if !house.limits.allow(address, wish) {
         Problem::TooMany.into_response()
+    } else if let Err(unknown) = house.hosts.check(proxies, peer, request.uri(), headers) {
+        called_otherwise(unknown, api)
     } else if (socket || changes) && !house.origins.allow(headers) {
         Problem::ForeignPage.into_response()
     } else {
@@ -151,6 +156,16 @@ async fn at_the_door(
             .or_insert(HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// A browser shows a sentence, a program reads a problem.
+fn called_otherwise(unknown: UnknownHost, api: bool) -> Response {
+    let says = unknown.says();
+    tracing::debug!("{says}");
+    if api {
+        return Problem::UnknownHost(unknown).into_response();
+    }
+    (StatusCode::MISDIRECTED_REQUEST, says).into_response()
 }
 
 const HEADERS: [(&str, &str); 7] = [

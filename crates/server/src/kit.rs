@@ -2,7 +2,7 @@
 
 use crate::live_table::{Chair, Visit, make_table};
 use crate::store::Person;
-use crate::{Config, Server};
+use crate::{Config, Disk, Server};
 use client::Visitor;
 use serde_json::json;
 use std::net::{IpAddr, SocketAddr};
@@ -19,6 +19,7 @@ pub(crate) async fn open_house_with(change: impl FnOnce(&mut Config)) -> (Server
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         data: folder.path().join("house.db").into(),
         bot_pause: Duration::ZERO,
+        disk: Disk::without_floor(),
         ..Config::default()
     };
     change(&mut config);

@@ -6,7 +6,7 @@ pub(crate) use lanes::{Payer, Rank};
 
 use crate::house::Metrics;
 use catalog::{Clock, Thought};
-use lanes::{Lanes, Place};
+use lanes::{Lanes, Place, Turn};
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -15,13 +15,16 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
-/// Where bots think: threads of their own, away from those that talk to people.
+/// Where bots think: threads of their own, away from those that talk to people, and a spare one
+/// ([`Lanes`] tells for whom).
 ///
 /// The queue is bounded, and fair among addresses ([`Lanes`]). A thought waits and is had only as
 /// long as somebody holds its [`Question`].
 #[derive(Debug)]
 pub(crate) struct Kitchen {
     queue: Arc<Queue>,
+    #[cfg(test)]
+    at_once: bool,
 }
 
 #[derive(Debug)]
@@ -88,8 +91,9 @@ impl Drop for Question {
 /// What came of a thought.
 #[derive(Debug)]
 pub(crate) struct Had<T> {
-    /// When a thread had time for it.
-    pub(crate) begun: Instant,
+    /// When a thread had time for it, by the time tables go by: in tests that may stand still, while
+    /// thoughts always take theirs.
+    pub(crate) begun: tokio::time::Instant,
     /// What it led to; `None` if it failed.
     pub(crate) found: Option<T>,
 }
@@ -103,21 +107,18 @@ pub(crate) struct Busy;
 
 impl Kitchen {
     pub(crate) fn open(threads: NonZeroUsize, metrics: Arc<Metrics>) -> Self {
-        let queue = Arc::new(Queue {
-            state: Mutex::new(State {
-                lanes: Lanes::new(threads.get()),
-                closed: false,
-            }),
-            more: Condvar::new(),
-            metrics,
-        });
-        for number in 1..=threads.get() {
+        let queue = Queue::new(threads.get(), metrics);
+        for number in 0..=threads.get() {
             let queue = Arc::clone(&queue);
             let thread = thread::Builder::new().name(format!("bot-{number}"));
             let spawned = thread.spawn(move || queue.work());
             spawned.expect("the system has room for a thread");
         }
-        Self { queue }
+        Self {
+            queue,
+            #[cfg(test)]
+            at_once: false,
+        }
     }
 
     pub(crate) fn submit<T: Send + 'static>(
@@ -131,13 +132,14 @@ impl Kitchen {
         let waiting = Waiting {
             withdrawn: Arc::clone(&withdrawn),
             think: Box::new(move |thinking| {
+                let begun = tokio::time::Instant::now();
                 let found = catch_unwind(AssertUnwindSafe(|| thought(thinking)));
                 if thinking.stopped() {
                     return false;
                 }
                 // The table may be gone.
                 let _ = tell.send(Had {
-                    begun: thinking.begun,
+                    begun,
                     found: found.ok(),
                 });
                 true
@@ -149,6 +151,10 @@ impl Kitchen {
             return Err(Busy);
         };
         self.queue.more.notify_one();
+        #[cfg(test)]
+        if self.at_once {
+            self.queue.work_once();
+        }
         let question = Question {
             queue: Arc::clone(&self.queue),
             place,
@@ -164,6 +170,14 @@ impl Kitchen {
 
 #[cfg(test)]
 impl Kitchen {
+    /// Without threads: a thought is had when it is asked for.
+    pub(crate) fn at_once(metrics: Arc<Metrics>) -> Self {
+        Self {
+            queue: Queue::new(1, metrics),
+            at_once: true,
+        }
+    }
+
     pub(crate) fn waiting_in(&self, rank: Rank, payer: Payer) -> usize {
         self.queue.lock().lanes.waiting_in(rank, payer)
     }
@@ -181,11 +195,35 @@ impl Queue {
         self.state.lock().expect("no panic under this lock")
     }
 
+    fn new(threads: usize, metrics: Arc<Metrics>) -> Arc<Self> {
+        Arc::new(Self {
+            state: Mutex::new(State {
+                lanes: Lanes::new(threads),
+                closed: false,
+            }),
+            more: Condvar::new(),
+            metrics,
+        })
+    }
+
+    #[cfg(test)]
+    fn work_once(&self) {
+        let (turn, waiting) = self.next().expect("something was just asked");
+        self.take_turn(turn, waiting);
+    }
+
     fn work(&self) {
-        while let Some((rank, waiting)) = self.next() {
-            self.think(waiting);
-            self.lock().lanes.is_over(rank);
+        while let Some((turn, waiting)) = self.next() {
+            self.take_turn(turn, waiting);
         }
+    }
+
+    fn take_turn(&self, turn: Turn, waiting: Waiting) {
+        let begun = Instant::now();
+        self.think(waiting);
+        self.lock().lanes.is_over(turn, begun.elapsed());
+        // Who waits now may be one for whom the spare thread had to wait.
+        self.more.notify_one();
     }
 
     /// Has a thought, unless nobody asks any more.
@@ -202,7 +240,7 @@ impl Queue {
         self.metrics.stopped_thoughts.add(u64::from(!told));
     }
 
-    fn next(&self) -> Option<(Rank, Waiting)> {
+    fn next(&self) -> Option<(Turn, Waiting)> {
         let mut state = self.lock();
         loop {
             if state.closed {

@@ -9,11 +9,14 @@
 //! threads of their own (`kitchen`). One list of wakes for all tables goes by a clock that stands
 //! still while the house is closed (`house`).
 
+mod agent;
 mod append;
 mod check;
 mod config;
+mod counts;
 pub mod facts;
 pub mod files;
+mod growth;
 mod house;
 mod http;
 mod identity;
@@ -25,10 +28,12 @@ mod listen;
 mod live_table;
 mod moving;
 mod names;
+mod nodes;
 pub mod openapi;
 pub mod page;
 mod secret;
 mod share;
+mod signal;
 mod socket;
 pub mod store;
 mod task;
@@ -37,14 +42,17 @@ mod upgrade;
 
 pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};
+pub use growth::{Disk, Measure};
+pub use limits::{BadHostName, HostName};
 pub use moving::{Imported, MoveError, export, import, take_over};
+pub use nodes::bus::{BusKind, NoBus};
+pub use nodes::{Bus, Connect, Heard, Hint};
 
 use house::House;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{OpenError, Store, StoreError};
-use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 /// A house that is open.
@@ -74,17 +82,39 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(5);
 impl Server {
     pub async fn start(config: Config) -> Result<Self, ServeError> {
         let store = store::open(&config.data, config.durability)?;
-        Self::start_with(config, store).await
+        let connect = nodes::bus::connect(config.bus.clone(), &config.data);
+        Self::start_node(config, store, connect).await
     }
 
-    /// With a store that is open already.
+    /// With a bug before its store.
+    #[cfg(feature = "planted")]
+    pub async fn start_planted(
+        config: Config,
+        bug: store::planted::Bug,
+    ) -> Result<Self, ServeError> {
+        let store = store::open(&config.data, config.durability)?;
+        let store = store::planted::planted(store, Some(bug));
+        let connect = nodes::bus::connect(config.bus.clone(), &config.data);
+        Self::start_node(config, store, connect).await
+    }
+
+    /// With a store that is open already, and without a bus.
     pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Self, ServeError> {
+        Self::start_node(config, store, Box::new(|_, _| Arc::new(NoBus))).await
+    }
+
+    /// As one of several nodes that share a store and a bus.
+    pub async fn start_node(
+        config: Config,
+        store: Arc<dyn Store>,
+        connect: Connect,
+    ) -> Result<Self, ServeError> {
         let address = config.listen;
         let data = config.data.to_string();
-        let listener = TcpListener::bind(address).await;
+        let listener = listen::bind(address);
         let listener = listener.map_err(|error| ServeError::Listen { address, error })?;
         let address = listener.local_addr().unwrap_or(address);
-        let house = House::open(config, store).await;
+        let house = House::open(config, store, connect).await;
         let house = house.map_err(|error| ServeError::Store { data, error })?;
         let router = http::router(Arc::clone(&house));
         let serving = listen::listen(listener, router, Arc::clone(&house));
@@ -110,8 +140,7 @@ impl Server {
             let _ = self.serving.await;
         };
         let _ = tokio::time::timeout(CLOSE_TIMEOUT, farewell).await;
-        let at = self.house.clock.now();
-        if let Err(error) = self.house.store.set_clock(at).await {
+        if let Err(error) = self.house.go().await {
             tracing::error!(%error, "the time could not be written down");
         }
         if let Err(error) = self.house.store.release().await {

@@ -8,11 +8,12 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio_io_timeout::TimeoutStream;
 use tower::ServiceExt as _;
@@ -21,14 +22,35 @@ use tower::ServiceExt as _;
 /// descriptors.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
 
+/// Connections that may wait to be taken: as many as Linux ever lets wait, unless told otherwise. Where
+/// they do not find room they are not heard at all, and try again after a second.
+const WAITING: u32 = 4096;
+
+/// However many come, those who are here are heard after so many.
+const AT_ONCE: usize = 16;
+
 /// Bytes in the line and the headers of a request.
 const LONGEST_HEAD: usize = 16 * 1024;
+
+pub(crate) fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() {
+        TcpSocket::new_v4()?
+    } else {
+        TcpSocket::new_v6()?
+    };
+    // A house that is opened again needs not wait until its old connections are forgotten. On Windows
+    // it would let others take the address.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(WAITING)
+}
 
 /// Takes connections until the house closes, then waits for the answers that are under way.
 pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<House>) {
     let mut connections = JoinSet::new();
     let mut closed = pin!(house.closed());
-    loop {
+    for number in 1_usize.. {
         let (stream, peer) = tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok(accepted) => accepted,
@@ -41,6 +63,9 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, house: Arc<Hou
             Some(_) = connections.join_next() => continue,
             () = &mut closed => break,
         };
+        if number.is_multiple_of(AT_ONCE) {
+            tokio::task::yield_now().await;
+        }
         let Some(place) = house.limits.place(peer.ip(), Holds::Connection) else {
             continue;
         };

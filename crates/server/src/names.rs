@@ -1,4 +1,5 @@
 //! What somebody may be called: letters that show, and nothing that changes how others are shown.
+//! Who is called like somebody else is told apart at the table (`table::told_apart`).
 
 use unicode_general_category::{GeneralCategory as Is, get_general_category as category};
 

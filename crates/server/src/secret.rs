@@ -9,6 +9,10 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 
 fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
+    #[cfg(test)]
+    if seeded::fill(&mut bytes) {
+        return bytes;
+    }
     getrandom::fill(&mut bytes).expect("the system has randomness");
     bytes
 }
@@ -47,7 +51,44 @@ pub(crate) fn hash(secret: &str) -> [u8; 32] {
     Sha256::digest(secret.as_bytes()).into()
 }
 
+/// What a device is called by the person whose token it holds. Who knows it knows neither the token
+/// nor what is kept of it.
+pub(crate) fn device(token: &[u8; 32]) -> String {
+    let named = Sha256::new()
+        .chain_update("the name of a device")
+        .chain_update(token)
+        .finalize();
+    let letters = named[..16].iter();
+    let letters = letters.map(|byte| LETTERS[usize::from(byte % 32)]);
+    letters.map(char::from).collect()
+}
+
 /// Compares in the same time wherever they differ.
 pub(crate) fn same(one: &[u8], other: &[u8]) -> bool {
     one.ct_eq(other).into()
+}
+
+/// Chance that comes again, for whoever runs a schedule again on this thread.
+#[cfg(test)]
+pub(crate) mod seeded {
+    use engine::Rng;
+    use std::cell::RefCell;
+
+    thread_local! {
+        static RNG: RefCell<Option<Rng>> = const { RefCell::new(None) };
+    }
+
+    pub(crate) fn begin(seed: u64) {
+        RNG.set(Some(Rng::quick(seed)));
+    }
+
+    pub(super) fn fill(bytes: &mut [u8]) -> bool {
+        RNG.with_borrow_mut(|rng| {
+            let Some(rng) = rng else {
+                return false;
+            };
+            bytes.fill_with(|| rng.below(256) as u8);
+            true
+        })
+    }
 }

@@ -1,14 +1,15 @@
 //! The WebSocket of a guest: frames are read and sent, and limits kept.
 
-use crate::house::House;
+use crate::house::{House, Leash};
 use crate::limits::{Bucket, Place};
 use crate::live_table::{Guest, OUTBOX, Outbox, Shut, Visit, numbered, outbox};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
+use std::future::pending;
 use std::pin::pin;
 use std::time::{Duration, Instant};
 use table::{Incoming, Refused, ServerMessage};
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 /// A dead connection is noticed by this.
 const PING: Duration = Duration::from_secs(25);
@@ -28,6 +29,7 @@ pub(crate) fn upgrade(
     visit: Visit,
     guest: Guest,
     place: Place,
+    leash: Option<Leash>,
 ) -> Response {
     let most = visit.house.config.limits.message_bytes;
     socket
@@ -38,7 +40,7 @@ pub(crate) fn upgrade(
         .max_frame_size(most)
         .on_upgrade(move |socket| async move {
             let _counted = visit.house.metrics.sockets.one_more();
-            Connection::new(&visit, guest).run(socket).await;
+            Connection::new(&visit, guest, leash).run(socket).await;
             drop(place);
         })
 }
@@ -47,6 +49,7 @@ struct Connection<'a> {
     house: &'a House,
     visit: &'a Visit,
     guest: Guest,
+    leash: Option<Leash>,
     bucket: Bucket,
     excess: u32,
 }
@@ -58,25 +61,27 @@ struct TooMany;
 struct Bye(u16, &'static str);
 
 impl<'a> Connection<'a> {
-    fn new(visit: &'a Visit, guest: Guest) -> Self {
+    fn new(visit: &'a Visit, guest: Guest, leash: Option<Leash>) -> Self {
         let house = &visit.house;
         Self {
             house,
             visit,
             bucket: house.limits.messages(guest.may_play()),
             guest,
+            leash,
             excess: 0,
         }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
-        let (out, outbox) = outbox();
+        let address = self.guest.household.address();
+        let (out, outbox) = outbox(self.house.limits.unread(address));
         let entered = {
             let mut live = self.visit.lock().await;
             let guest = self.guest.clone();
             let entered = live.enter(self.house, guest, out).await;
             if entered.is_ok() {
-                self.visit.send_bots_to_think(&mut live);
+                self.visit.sees_to_work(&mut live);
             }
             entered
         };
@@ -104,7 +109,14 @@ impl<'a> Connection<'a> {
         number: u64,
         mut outbox: Outbox,
     ) -> Option<Bye> {
-        let mut closed = pin!(self.house.closed());
+        let mut closed = pin!(self.house.lets_go());
+        let ended = self.leash.as_ref().map(Leash::pulled);
+        let mut ended = pin!(async move {
+            match ended {
+                Some(ended) => ended.await,
+                None => pending().await,
+            }
+        });
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
@@ -114,7 +126,7 @@ impl<'a> Connection<'a> {
                     heard = Instant::now();
                     let done = match message?.ok()? {
                         Message::Text(text) => self.hears(number, &text).await,
-                        Message::Ping(_) | Message::Pong(_) => self.charge(1).map(drop),
+                        Message::Ping(_) | Message::Pong(_) => self.charge(1).await.map(drop),
                         Message::Binary(_) => return Some(Bye(POLICY, "messages are text")),
                         Message::Close(_) => return None,
                     };
@@ -125,7 +137,8 @@ impl<'a> Connection<'a> {
                 }
                 text = outbox.next() => match text {
                     Some(text) => Some(Message::Text(text)),
-                    None => return Some(Bye(TRY_AGAIN, "too slow")),
+                    // Too slow, or this node cannot go on with the table.
+                    None => return Some(Bye(TRY_AGAIN, "come back")),
                 },
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENCE {
@@ -133,6 +146,7 @@ impl<'a> Connection<'a> {
                     }
                     Some(Message::Ping(Vec::new().into()))
                 }
+                () = &mut ended => return Some(Bye(POLICY, "this device is no longer known")),
                 () = &mut closed => return Some(Bye(RESTART, "the house closes for a moment")),
             };
             // All that waits is sent before more is heard: whoever reads everything may send as
@@ -154,8 +168,14 @@ impl<'a> Connection<'a> {
         }
     }
 
-    /// Whether something of this price comes in time.
-    fn charge(&mut self, price: u32) -> Result<bool, TooMany> {
+    /// Whether something of this price comes in time. Where its address has said more than its share, that
+    /// takes a while.
+    async fn charge(&mut self, price: u32) -> Result<bool, TooMany> {
+        let address = self.guest.household.address();
+        let wait = self.house.limits.hears_in(address, price);
+        if !wait.is_zero() {
+            sleep(wait).await;
+        }
         let in_time = self.bucket.take(price);
         self.excess += u32::from(!in_time);
         if self.excess > EXCESS {
@@ -169,7 +189,7 @@ impl<'a> Connection<'a> {
     async fn hears(&mut self, number: u64, text: &str) -> Result<(), TooMany> {
         let begun = Instant::now();
         let incoming = Incoming::read(text);
-        let in_time = self.charge(incoming.price())?;
+        let in_time = self.charge(incoming.price()).await?;
         let socket = Some(number);
         if in_time {
             let answered = self.visit.answer(&mut self.guest, socket, &incoming);
@@ -178,7 +198,7 @@ impl<'a> Connection<'a> {
             let refused = self.visit.refuse(socket, &incoming, &Refused::TooFast);
             refused.await;
         }
-        self.house.metrics.handling.add(begun.elapsed());
+        self.house.metrics.handled(begun.elapsed());
         Ok(())
     }
 }

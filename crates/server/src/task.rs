@@ -1,4 +1,6 @@
 use std::panic::resume_unwind;
+#[cfg(test)]
+use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::task::JoinHandle;
 
 /// Work that is done to its end even if whoever asked for it hangs up half way: a request's own
@@ -11,6 +13,11 @@ pub(crate) async fn to_the_end<T: Send + 'static>(
 
 /// Work that takes long, away from the threads that talk to people.
 pub(crate) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    // A schedule comes again only on one thread.
+    #[cfg(test)]
+    if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
+        return work();
+    }
     joined(tokio::task::spawn_blocking(work)).await
 }
 

@@ -3,16 +3,18 @@
 mod house;
 
 use client::Visitor;
+use client::history::{Fault as Found, History, Log};
+use engine::{Seat, Viewer};
 use house::{Open, config, door, look, metric, on_the_clock, table_for_two, toggle};
 use serde_json::{Value, json};
 use server::Server;
 use server::store::{
-    Append, Door, Durability, Exported, Import, Kept, Later, MatchSummary, NewTable, Opening,
-    Person, Piece, Place, Sqlite, Store, StoreError, TableSummary,
+    Append, Door, Durability, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
+    Opening, Person, Piece, Place, Sqlite, Store, StoreError, TableSummary,
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, mpsc};
-use table::{Mark, PersonId};
+use table::{Logged, Mark, PersonId, Table};
 use tempfile::TempDir;
 
 /// What goes wrong with the next append.
@@ -22,6 +24,8 @@ enum Fault {
     Conflict,
     /// It is done, but nobody is told so.
     AnswerLost,
+    /// It is told before it is done, and then the power fails.
+    AnsweredFirst,
 }
 
 /// A store that does as it is told, but for the faults that wait.
@@ -53,6 +57,7 @@ impl Store for Faulty {
         let fault = self.faults.lock().unwrap().pop_front();
         match fault {
             None => self.store.append(append),
+            Some(Fault::AnsweredFirst) => Box::pin(async { Ok(()) }),
             Some(Fault::Conflict) => Box::pin(async { Err(StoreError::Conflict) }),
             Some(Fault::AnswerLost) => {
                 let done = self.store.append(append);
@@ -89,6 +94,9 @@ impl Store for Faulty {
         rename(person: &PersonId, name: &str) -> ();
         add_transfer(person: &PersonId, secret: [u8; 32], until: u64) -> ();
         transfer(secret: [u8; 32], token: [u8; 32], now: u64) -> Option<Person>;
+        devices(person: &PersonId) -> Vec<KnownDevice>;
+        see_device(token: [u8; 32], about: &str) -> ();
+        end_devices(person: &PersonId, tokens: Vec<[u8; 32]>) -> ();
         clock() -> u64;
         set_clock(at: u64) -> ();
         export(to: mpsc::SyncSender<Exported>) -> ();
@@ -132,7 +140,7 @@ async fn two_houses() -> (Open, Open) {
 fn at(open: &Open, who: &Visitor) -> Visitor {
     Visitor {
         house: open.address(),
-        token: who.token.clone(),
+        ..who.clone()
     }
 }
 
@@ -272,4 +280,64 @@ async fn a_clock_runs_out_though_somebody_else_was_first() {
     let mut socket = host.open(door(&doors, "table")).await.unwrap();
     while socket.next().await.unwrap()["matters"][0]["is"] != "clock_at_zero" {}
     assert_eq!(store.faults_left(), 0);
+}
+
+/// What a seat is shown after these entries.
+fn view(entries: &[Value], seat: Option<u64>) -> Value {
+    let read = |entry: &Value| serde_json::from_str(&entry.to_string()).unwrap();
+    let log: Vec<Logged> = entries.iter().map(read).collect();
+    let table = Table::replay(&log).unwrap();
+    let viewer = seat.map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat as u8)));
+    let views = table.current_match().map(|game| game.views(&[viewer]));
+    let view = views.as_ref().and_then(|views| views.of(viewer));
+    view.map_or(Value::Null, |view| {
+        serde_json::from_str(view.get()).unwrap()
+    })
+}
+
+/// Two people play for a while, and all they do is recorded.
+async fn recorded(plant: Option<Fault>) -> Vec<Found> {
+    let (open, store) = faulty().await;
+    let (host, guest, doors) = table_for_two(&open).await;
+    let table = door(&doors, "table");
+    let history = History::new();
+    let people = [(&host, "anne"), (&guest, "bob")];
+    let people = people.map(|(visitor, name)| (visitor, history.client(table, name)));
+    for command in ["sit", "start"] {
+        people[1].1.sends(&json!({"do": command, "id": command}));
+    }
+    store.fail(plant);
+    for round in 0..6 {
+        for (who, (visitor, recorder)) in people.iter().enumerate() {
+            let asked = recorder.now();
+            let seen = visitor.get(&path(&doors)).await.unwrap();
+            recorder.hears(&seen, Some(asked));
+            if seen["legal"] == json!([]) {
+                continue;
+            }
+            let command = act(&format!("{who}-{round}"), &seen);
+            let asked = recorder.now();
+            recorder.sends(&command);
+            let answer = visitor.post(&path(&doors), &command).await.unwrap();
+            recorder.hears(&answer, Some(asked));
+        }
+    }
+    assert!(history.acknowledged() >= 6);
+    let log = store.log(table).await.unwrap().unwrap().log;
+    let log = log
+        .iter()
+        .map(|logged| serde_json::to_string(logged).unwrap());
+    let log: Log = log
+        .map(|text| serde_json::from_str(&text).unwrap())
+        .collect();
+    history.faults(&[(table.to_string(), log)].into(), view)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_house_that_acknowledges_before_it_keeps_is_found_out() {
+    assert_eq!(recorded(None).await, []);
+    assert_eq!(recorded(Some(Fault::Conflict)).await, []);
+    let found = recorded(Some(Fault::AnsweredFirst)).await;
+    let lost = |fault: &Found| matches!(fault, Found::Lost { id, .. } if id == "0-0");
+    assert!(found.iter().any(lost), "{found:?}");
 }

@@ -38,7 +38,7 @@ fn at(doors: &Value) -> String {
 fn here(open: &Open, who: &Visitor) -> Visitor {
     Visitor {
         house: open.address(),
-        token: who.token.clone(),
+        ..who.clone()
     }
 }
 

@@ -101,7 +101,7 @@ async fn clocks_go_on_in_another_house() {
     let lines = exported(there).await;
     let at_home = |who: &Visitor, server: &Server| Visitor {
         house: server.address(),
-        token: who.token.clone(),
+        ..who.clone()
     };
     let since = || begun.elapsed().as_millis() as u64;
     let all = HOUR + TEN_MINUTES;
@@ -155,7 +155,7 @@ async fn a_table_that_came_with_a_log_of_other_rules_can_be_taken_up_later() {
     let server = with_imported(&folder, lines.as_bytes()).await;
     let here = |server: &Server| Visitor {
         house: server.address(),
-        token: host.token.clone(),
+        ..host.clone()
     };
     let path = format!("/api/tables/{}", door(&doors, "table"));
     let closed = here(&server).ask("GET", &path, "").await.unwrap();

@@ -138,6 +138,7 @@ async fn open(log: &Value) -> (Server, Visitor, TempDir) {
     let person = Visitor {
         house: server.address(),
         token: TOKEN.into(),
+        from: None,
     };
     (server, person, folder)
 }

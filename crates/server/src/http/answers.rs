@@ -1,3 +1,4 @@
+use crate::limits::UnknownHost;
 use crate::live_table::{MakeError, Shut};
 use crate::store::StoreError;
 use axum::Json;
@@ -11,6 +12,8 @@ pub(crate) enum Problem {
     NotFound,
     Method,
     ForeignPage,
+    /// Asked for under a name that is none of the house's.
+    UnknownHost(UnknownHost),
     TooMany,
     /// The rest of the request did not come.
     Slow,
@@ -24,6 +27,10 @@ pub(crate) enum Problem {
     NobodyKnown,
     Closed(String),
     Full,
+    /// The disk has hardly any room left: only matches that run go on.
+    NoRoom,
+    /// As much was written for this person or address as may be in a day.
+    TooMuchToday,
     /// The house cannot write to its store just now.
     NotNow,
     /// The house will not write to its store before its host has looked after it.
@@ -45,6 +52,7 @@ pub(crate) enum ProblemCode {
     NotFound,
     Method,
     ForeignPage,
+    UnknownHost,
     TooMany,
     Slow,
     Unreadable,
@@ -54,6 +62,8 @@ pub(crate) enum ProblemCode {
     NobodyKnown,
     Closed,
     Full,
+    NoRoom,
+    TooMuchToday,
     NotNow,
 }
 
@@ -65,6 +75,9 @@ impl Problem {
             Self::NotFound => (S::NOT_FOUND, C::NotFound, "there is nothing here"),
             Self::Method => (S::METHOD_NOT_ALLOWED, C::Method, "not this way"),
             Self::ForeignPage => (S::FORBIDDEN, C::ForeignPage, "this page is not ours"),
+            Self::UnknownHost(host) => {
+                return (S::MISDIRECTED_REQUEST, C::UnknownHost, host.says());
+            }
             Self::TooMany => (S::TOO_MANY_REQUESTS, C::TooMany, "too many of these"),
             Self::Slow => (S::REQUEST_TIMEOUT, C::Slow, "this took too long"),
             Self::Unreadable(says) => return (S::BAD_REQUEST, C::Unreadable, says),
@@ -78,6 +91,16 @@ impl Problem {
             Self::NobodyKnown => (S::UNAUTHORIZED, C::NobodyKnown, "GET /api/me first"),
             Self::Closed(says) => return (S::GONE, C::Closed, says),
             Self::Full => (S::SERVICE_UNAVAILABLE, C::Full, "too many watch this table"),
+            Self::NoRoom => (
+                S::INSUFFICIENT_STORAGE,
+                C::NoRoom,
+                "the house has hardly any room left: only games that run go on",
+            ),
+            Self::TooMuchToday => (
+                S::TOO_MANY_REQUESTS,
+                C::TooMuchToday,
+                "as much was written for you today as may be; games that run go on",
+            ),
             Self::Lost(says) => return (S::SERVICE_UNAVAILABLE, C::NotNow, says),
             Self::NotNow => (
                 S::SERVICE_UNAVAILABLE,
@@ -123,6 +146,7 @@ impl From<MakeError> for Problem {
         match error {
             MakeError::Terms(error) => Self::BadTerms(error.to_string()),
             MakeError::Seats(says) => Self::BadTerms(says.into()),
+            MakeError::Short(short) => short.into(),
             MakeError::Store(error) => error.into(),
         }
     }

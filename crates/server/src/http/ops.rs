@@ -8,7 +8,7 @@ use axum::routing::get;
 use axum::{Extension, Json};
 use catalog::GameInfo;
 use serde::Serialize;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 pub(super) fn routes() -> Vec<Route> {
     vec![
@@ -16,8 +16,14 @@ pub(super) fn routes() -> Vec<Route> {
         Route::get("/api/version", "Program and protocol", get(version)).gives::<Version>(),
         Route::get(
             "/api/health",
-            "Whether the house can write to its store",
+            "Whether the house is ready: it can write to its store and is not closing",
             get(health),
+        )
+        .gives::<Health>(),
+        Route::get(
+            "/api/health/live",
+            "Whether the program runs, ready or not",
+            get(live),
         )
         .gives::<Health>(),
         Route::get(
@@ -37,10 +43,22 @@ struct Version {
 #[derive(Serialize, schemars::JsonSchema)]
 struct Health {
     ok: bool,
+    /// What its host should look after before it is too late.
+    warnings: Vec<Warning>,
 }
 
-async fn games() -> Json<Vec<GameInfo>> {
-    Json(catalog::games())
+#[derive(Serialize, schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+enum Warning {
+    /// The disk has hardly any room left: only matches that run are written.
+    NoRoom,
+}
+
+/// Made once: there are many of them, each with all its options.
+static GAMES: LazyLock<Vec<GameInfo>> = LazyLock::new(catalog::games);
+
+async fn games() -> Json<&'static [GameInfo]> {
+    Json(&GAMES)
 }
 
 async fn version() -> Json<Version> {
@@ -51,9 +69,27 @@ async fn version() -> Json<Version> {
 }
 
 async fn health(State(house): State<Arc<House>>) -> Result<Json<Health>, Problem> {
-    // Something new: what is there already would not be written at all.
-    house.store.set_clock(house.clock.now()).await?;
-    Ok(Json(Health { ok: true }))
+    if !house.is_serving() {
+        return Err(Problem::NotNow);
+    }
+    match &house.nodes {
+        Some(nodes) if nodes.has_beaten_lately() => (),
+        Some(_) => return Err(Problem::NotNow),
+        // Something new: what is there already would not be written at all.
+        None => house.store.set_clock(house.clock.now()).await?,
+    }
+    let low = house.growth.disk.is_low();
+    Ok(Json(Health {
+        ok: true,
+        warnings: low.then_some(Warning::NoRoom).into_iter().collect(),
+    }))
+}
+
+async fn live() -> Json<Health> {
+    Json(Health {
+        ok: true,
+        warnings: Vec::new(),
+    })
 }
 
 /// For whoever runs the house. To others it is as if there was nothing.
@@ -70,9 +106,17 @@ async fn metrics(
     if !told {
         return Err(Problem::NotFound);
     }
-    let text = house
-        .metrics
-        .text(house.tables.count(), house.kitchen.waiting());
+    let mut text = house.metrics.text(
+        house.tables.count(),
+        house.kitchen.waiting(),
+        &house.growth.disk,
+    );
+    if let Some(batches) = house.store.batches() {
+        batches.tell(&mut text);
+    }
+    if let Some(nodes) = &house.nodes {
+        text.push_str(&nodes.figures());
+    }
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
     Ok((kind, text).into_response())
 }

@@ -1,4 +1,6 @@
 use super::{Address, Problem, Route, Tls, put};
+use crate::agent::Agent;
+use crate::growth::{NEW_PERSON, NEW_TOKEN, Writer};
 use crate::house::{House, unix_now};
 use crate::limits::Wish;
 use crate::store::{MatchSummary, Person, TableSummary};
@@ -10,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 pub(super) fn routes() -> Vec<Route> {
@@ -98,7 +101,8 @@ pub(super) fn read<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Pro
 
 /// Who asks, if the house knows them.
 pub(super) async fn asking(house: &House, headers: &HeaderMap) -> Result<Option<Person>, Problem> {
-    Ok(house.people.with(identity::token(headers)).await?)
+    let agent = Agent::of(headers);
+    Ok(house.people.with(identity::token(headers), agent).await?)
 }
 
 /// Who asks, for what only somebody known may do.
@@ -106,9 +110,34 @@ pub(super) async fn known(house: &House, headers: &HeaderMap) -> Result<Person, 
     asking(house, headers).await?.ok_or(Problem::NobodyKnown)
 }
 
+/// Whether something may be written for them; for whom it then is.
+fn writing(house: &House, address: IpAddr, person: Option<&Person>) -> Result<Writer, Problem> {
+    let writer = Writer {
+        household: address.into(),
+        person: person.map(|person| person.id.clone()),
+    };
+    house.growth.allows(&writer)?;
+    Ok(writer)
+}
+
 fn me_with_cookie(name: String, token: &str, tls: bool) -> Response {
     let cookie = [(header::SET_COOKIE, identity::set_cookie(token, tls))];
     (cookie, Json(Me { name })).into_response()
+}
+
+/// Somebody new, and the token that proves it.
+async fn add_person(
+    house: &House,
+    address: IpAddr,
+    name: Option<String>,
+) -> Result<(Person, String), Problem> {
+    let writer = writing(house, address, None)?;
+    if !house.limits.allow(address, Wish::Person) {
+        return Err(Problem::TooMany);
+    }
+    let added = house.people.add(name).await?;
+    house.growth.wrote(Some(&writer), NEW_PERSON);
+    Ok(added)
 }
 
 async fn me(
@@ -124,21 +153,20 @@ async fn me(
             None => Json(Me { name: person.name }).into_response(),
         });
     }
-    if !house.limits.allow(address, Wish::Person) {
-        return Err(Problem::TooMany);
-    }
-    let (person, token) = house.people.add(None).await?;
+    let (person, token) = add_person(&house, address, None).await?;
     Ok(me_with_cookie(person.name, &token, tls))
 }
 
 async fn rename(
     State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Json<Me>, Problem> {
     let person = known(&house, &headers).await?;
     let new: NewName = read(&body)?;
     let name = names::name(&new.name).ok_or(Problem::BadName)?;
+    writing(&house, address, Some(&person))?;
     house.store.rename(&person.id, &name).await?;
     Ok(Json(Me { name }))
 }
@@ -165,9 +193,11 @@ async fn my_games(
 
 async fn offer_transfer(
     State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
 ) -> Result<Json<Transfer>, Problem> {
     let person = known(&house, &headers).await?;
+    writing(&house, address, Some(&person))?;
     let secret = secret::token();
     let until = unix_now() + AN_HOUR;
     let added = house
@@ -186,6 +216,7 @@ async fn transfer(
     Extension(Tls(tls)): Extension<Tls>,
     body: Bytes,
 ) -> Result<Response, Problem> {
+    let writer = writing(&house, address, None)?;
     if !house.limits.allow(address, Wish::Person) {
         return Err(Problem::TooMany);
     }
@@ -194,6 +225,7 @@ async fn transfer(
     let (secret, hash) = (secret::hash(&given.secret), secret::hash(&token));
     let person = house.store.transfer(secret, hash, unix_now()).await?;
     let person = person.ok_or(Problem::BadSecret)?;
+    house.growth.wrote(Some(&writer), NEW_TOKEN);
     Ok(me_with_cookie(person.name, &token, tls))
 }
 
@@ -204,10 +236,7 @@ async fn new_program(
 ) -> Result<Json<Program>, Problem> {
     let new: NewName = read(&body)?;
     let name = names::name(&new.name).ok_or(Problem::BadName)?;
-    if !house.limits.allow(address, Wish::Person) {
-        return Err(Problem::TooMany);
-    }
-    let (person, token) = house.people.add(Some(name)).await?;
+    let (person, token) = add_person(&house, address, Some(name)).await?;
     Ok(Json(Program {
         name: person.name,
         token,

@@ -6,9 +6,9 @@ use super::{Address, Problem, Route};
 use crate::house::House;
 use crate::limits::{Holds, Wish};
 use crate::live_table::{Chair, Guest, Shut, Visit, make_table};
-use crate::socket;
 use crate::store::{Opens, TableSummary};
 use crate::task::to_the_end;
+use crate::{identity, socket};
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
@@ -173,13 +173,17 @@ async fn open(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
+    // Before they are known: whoever is ended meanwhile is let go.
+    let leash = identity::token(&headers).map(|token| house.people.devices.leash(token));
     let (visit, guest) = come_in(&house, &headers, address, &door).await?;
-    if house.is_closing() {
+    // A stranger's token is nobody's without having been ended.
+    let leash = leash.filter(|_| guest.person.is_some());
+    if !house.is_serving() {
         return Err(Problem::NotNow);
     }
     let place = house.limits.place(address, Holds::Socket);
     let place = place.ok_or(Problem::TooMany)?;
-    Ok(socket::upgrade(upgrade, visit, guest, place))
+    Ok(socket::upgrade(upgrade, visit, guest, place, leash))
 }
 
 async fn record(

@@ -1,11 +1,16 @@
+#[cfg(test)]
+mod tests;
+
 use super::bucket::Bucket;
 use super::household::Household;
 use super::proxies::Proxies;
 use crate::config::{Config, Limits};
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// What each address has asked for lately and holds now, against what it may.
 #[derive(Debug)]
@@ -29,9 +34,14 @@ struct Account {
     people: Bucket,
     tables: Bucket,
     entries: Bucket,
+    messages: Bucket,
+    arrivals: Bucket,
     connections: u32,
     sockets: u32,
     watchers: u32,
+    /// Bytes that wait for its sockets.
+    unread: Arc<AtomicUsize>,
+    aside: Arc<Semaphore>,
 }
 
 /// What is asked for.
@@ -81,6 +91,13 @@ const FILES: u32 = 5;
 /// Connections of an address beside those of its sockets: a browser opens six.
 const BESIDE_SOCKETS: u32 = 100;
 
+/// For each request that an address may make it may connect so often: for that one and the files, each
+/// over a connection of its own, and as often again to be told that it asks too much. Beyond that nobody
+/// reads what it says.
+const ARRIVALS: u32 = 2 * (1 + FILES);
+/// All sockets of an address together talk as fast as so many players do.
+const TALKING: u32 = 10;
+
 /// So many addresses are remembered; then those that hold nothing and have asked for nothing lately
 /// are forgotten.
 const ADDRESSES: usize = 50_000;
@@ -93,9 +110,13 @@ impl Account {
             people: Bucket::per_hour(limits.people),
             tables: Bucket::per_hour(limits.tables),
             entries: Bucket::per_minute(limits.entries),
+            messages: Bucket::per_second(limits.player_messages.saturating_mul(TALKING)),
+            arrivals: Bucket::per_minute(limits.requests.saturating_mul(ARRIVALS)),
             connections: 0,
             sockets: 0,
             watchers: 0,
+            unread: Arc::default(),
+            aside: Arc::new(Semaphore::new(1)),
         }
     }
 
@@ -114,9 +135,12 @@ impl Account {
             &mut self.people,
             &mut self.tables,
             &mut self.entries,
+            &mut self.messages,
+            &mut self.arrivals,
         ];
         let holds = self.connections + self.sockets + self.watchers;
-        holds == 0 && buckets.into_iter().all(Bucket::is_full)
+        let is_shared = Arc::strong_count(&self.unread) + Arc::strong_count(&self.aside) > 2;
+        holds == 0 && !is_shared && buckets.into_iter().all(Bucket::is_full)
     }
 }
 
@@ -150,19 +174,24 @@ impl AddressLimits {
     /// all others: however many one takes, half of what it found is there for newcomers. Through a
     /// proxy come the connections of many; their sockets are counted by who they are.
     pub(crate) fn place(self: &Arc<Self>, address: IpAddr, holds: Holds) -> Option<Place> {
+        let through_proxy = self.proxies.include(address);
         let mut accounts = self.lock();
         let free = self.limits.connections.saturating_sub(accounts.connections);
         let sockets = self.limits.sockets_per_address;
         let most = match holds {
             Holds::Connection if free == 0 => 0,
-            Holds::Connection if self.proxies.include(address) => u32::MAX,
+            Holds::Connection if through_proxy => u32::MAX,
             Holds::Connection => sockets.saturating_add(BESIDE_SOCKETS).min(free),
             // Its own connection is among those held.
             Holds::Socket => sockets.min(free.saturating_add(1)),
             // The others are for those who play.
             Holds::Watcher => (sockets / 3).max(1),
         };
-        let held = accounts.of(address, &self.limits).held(holds);
+        let account = accounts.of(address, &self.limits);
+        if holds == Holds::Connection && !through_proxy && !account.arrivals.take(1) {
+            return None;
+        }
+        let held = account.held(holds);
         if *held >= most {
             return None;
         }
@@ -175,6 +204,27 @@ impl AddressLimits {
             address,
             holds,
         })
+    }
+
+    /// How long a message of this price has to wait for its turn: beyond what an address may say it is
+    /// heard later, not refused, for its sockets may be different people's.
+    pub(crate) fn hears_in(&self, address: IpAddr, price: u32) -> Duration {
+        let mut accounts = self.lock();
+        accounts
+            .of(address, &self.limits)
+            .messages
+            .take_ahead(price)
+    }
+
+    /// The turn of an address to have something long worked out: one thing at a time, however many ask.
+    pub(crate) async fn turn_aside(&self, address: IpAddr) -> OwnedSemaphorePermit {
+        let aside = Arc::clone(&self.lock().of(address, &self.limits).aside);
+        aside.acquire_owned().await.expect("it is never closed")
+    }
+
+    /// How many bytes wait for an address's sockets.
+    pub(crate) fn unread(&self, address: IpAddr) -> Arc<AtomicUsize> {
+        Arc::clone(&self.lock().of(address, &self.limits).unread)
     }
 
     /// How long a connection may say nothing. A proxy keeps some for later.
@@ -208,60 +258,5 @@ impl Accounts {
         }
         let account = self.by_household.entry(address.into());
         account.or_insert_with(|| Account::new(limits))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn limits(change: impl FnOnce(&mut Config)) -> Arc<AddressLimits> {
-        let mut config = Config::default();
-        config.limits.connections = 100;
-        change(&mut config);
-        Arc::new(AddressLimits::new(&config))
-    }
-
-    fn address(number: u8) -> IpAddr {
-        IpAddr::from([192, 0, 2, number])
-    }
-
-    /// All places an address gets.
-    fn fill(limits: &Arc<AddressLimits>, number: u8, holds: Holds) -> Vec<Place> {
-        std::iter::from_fn(|| limits.place(address(number), holds)).collect()
-    }
-
-    #[test]
-    fn whoever_takes_all_connections_leaves_as_many_for_newcomers() {
-        let limits = limits(|_| ());
-        let held: Vec<_> = (0..5)
-            .map(|number| fill(&limits, number, Holds::Connection))
-            .collect();
-        let counts: Vec<_> = held.iter().map(Vec::len).collect();
-        assert_eq!(counts, [50, 25, 13, 6, 3]);
-        assert!(limits.place(address(9), Holds::Connection).is_some());
-        drop(held);
-        assert_eq!(fill(&limits, 9, Holds::Connection).len(), 50);
-    }
-
-    #[test]
-    fn through_a_proxy_sockets_are_shared_in_the_same_way() {
-        let limits = limits(|config| config.proxies = vec![address(0)]);
-        let mut held = Vec::new();
-        let mut sockets = 0;
-        while let Some(connection) = limits.place(address(0), Holds::Connection) {
-            let socket = limits.place(address(1), Holds::Socket);
-            sockets += usize::from(socket.is_some());
-            // Who gets no socket lets go of the connection.
-            if socket.is_none() {
-                break;
-            }
-            held.push((connection, socket));
-        }
-        assert_eq!(sockets, 50);
-        let _connection = limits.place(address(0), Holds::Connection).unwrap();
-        assert!(limits.place(address(2), Holds::Socket).is_some());
-        drop(held);
-        assert_eq!(limits.lock().connections, 1);
     }
 }

@@ -5,7 +5,7 @@
 use client::Visitor;
 use serde_json::{Value, json};
 use server::store::Durability;
-use server::{Config, Limits, Server};
+use server::{Config, Disk, Limits, Server};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -22,6 +22,7 @@ pub(crate) fn config(data: PathBuf) -> Config {
         data: data.into(),
         durability: Durability::Process,
         bot_pause: Duration::ZERO,
+        disk: Disk::without_floor(),
         limits: Limits {
             player_messages: 1_000_000,
             requests: 1_000_000,
@@ -151,4 +152,12 @@ pub(crate) async fn metric(house: &Open, name: &str) -> u32 {
         .next()
         .and_then(|value| value.parse().ok())
         .expect("a number")
+}
+
+/// The table still answers its players.
+pub(crate) async fn is_well(person: &Visitor, doors: &Value) {
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    let table = person.get(&path).await.expect("the table is there");
+    assert_eq!(table["say"], "table");
+    assert_eq!(table["phase"], "playing");
 }

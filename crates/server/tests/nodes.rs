@@ -1,0 +1,254 @@
+//! Two nodes on one database, over real sockets, with each kind of bus.
+
+mod house;
+
+use client::{Connection, Visitor};
+use house::{config, door};
+use serde_json::{Value, json};
+use server::store::{self, Data};
+use server::{BusKind, Config, Server};
+use std::path::Path;
+use test_nats::NatsServer;
+use test_postgres::Database;
+
+struct Nodes {
+    here: Server,
+    there: Server,
+    database: Database,
+    _bus: Option<NatsServer>,
+}
+
+fn node(database: &Database, bus: BusKind) -> Config {
+    Config {
+        data: Data::named(Path::new(&database.url())).unwrap(),
+        bus,
+        ..config("unused".into())
+    }
+}
+
+/// `None` where there is no PostgreSQL or NATS: that was said.
+async fn nodes(bus: &str) -> Option<Nodes> {
+    let database = Database::new()?;
+    let nats = match bus {
+        "nats" => Some(NatsServer::start()?),
+        _ => None,
+    };
+    let bus = nats.as_ref().map_or_else(|| bus.into(), NatsServer::url);
+    let bus = BusKind::named(&bus).unwrap();
+    Some(Nodes {
+        here: Server::start(node(&database, bus.clone())).await.unwrap(),
+        there: Server::start(node(&database, bus)).await.unwrap(),
+        database,
+        _bus: nats,
+    })
+}
+
+fn at(server: &Server, who: &Visitor) -> Visitor {
+    Visitor {
+        house: server.address(),
+        token: who.token.clone(),
+        from: who.from,
+    }
+}
+
+/// Anne connected here and Bob there, at a table for two that has begun.
+async fn two_people(nodes: &Nodes) -> (Guest, Guest, Value) {
+    let anne = Visitor::new(nodes.here.address(), "Anne").await.unwrap();
+    let bob = Visitor::new(nodes.there.address(), "Bob").await.unwrap();
+    let made = json!({"terms": terms(), "chairs": [{"is": "me"}]});
+    let doors = anne.post("/api/tables", &made).await.unwrap();
+    let mut bob = Guest::at(&bob, door(&doors, "join")).await;
+    let mut anne = Guest::at(&anne, door(&doors, "table")).await;
+    let sat = bob
+        .command(&json!({"do": "sit", "id": "sit", "seat": 1}))
+        .await;
+    assert_eq!(sat["me"], 1);
+    let started = bob.command(&json!({"do": "start", "id": "start"})).await;
+    assert_eq!(started["phase"], "playing");
+    anne.until(|table| table["phase"] == "playing").await;
+    (anne, bob, doors)
+}
+
+/// Somebody connected to a table, and how they saw it last.
+struct Guest {
+    visitor: Visitor,
+    connection: Connection,
+    seen: Value,
+}
+
+impl Guest {
+    async fn at(who: &Visitor, door: &str) -> Self {
+        Self {
+            visitor: who.clone(),
+            connection: who.open(door).await.unwrap(),
+            seen: Value::Null,
+        }
+    }
+
+    /// Hears until the table is as wanted.
+    async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> &Value {
+        while !wanted(&self.seen) {
+            let heard = self.connection.next().await.unwrap();
+            if heard["say"] == "table" {
+                self.seen = heard;
+            }
+        }
+        &self.seen
+    }
+
+    async fn tell(&mut self, message: &Value) {
+        self.connection.send(message).await.unwrap();
+    }
+
+    /// Does something and sees it done.
+    async fn command(&mut self, message: &Value) -> &Value {
+        self.tell(message).await;
+        self.until(|table| table["answers"] == message["id"]).await
+    }
+
+    fn act(&self, id: &str) -> Value {
+        let (seq, action) = (&self.seen["seq"], &self.seen["legal"][0]);
+        json!({"do": "act", "id": id, "seq": seq, "action": action})
+    }
+}
+
+fn terms() -> Value {
+    json!({"game": "chaud-devant", "seats": 2, "absent": {"do": "wait"}})
+}
+
+async fn moves_chat_and_votes(bus: &str) {
+    let Some(nodes) = nodes(bus).await else {
+        return;
+    };
+    let (mut anne, mut bob, _) = two_people(&nodes).await;
+    let both = |table: &Value| (0..2).all(|seat| table["seats"][seat]["present"] == true);
+    anne.until(both).await;
+    bob.until(both).await;
+    anne.command(&json!({"do": "say", "id": "say", "text": "Bon appétit"}))
+        .await;
+    bob.until(|table| table["chat"][0]["text"] == "Bon appétit")
+        .await;
+    // Both have to choose at the same time, at different nodes.
+    let (one, other) = (anne.act("a"), bob.act("b"));
+    tokio::join!(anne.command(&one), bob.command(&other));
+    for guest in [&mut anne, &mut bob] {
+        guest.until(|table| table["step"].as_u64() >= Some(2)).await;
+    }
+    // What is asked at one node is agreed to at the other.
+    anne.command(&json!({"do": "ask_end", "id": "end"})).await;
+    bob.until(|table| table["matters"][0]["is"] == "end").await;
+    let agreed = bob.command(&json!({"do": "agree", "id": "agree"})).await;
+    assert_eq!(agreed["phase"], "over", "{agreed}");
+    anne.until(|table| table["phase"] == "over").await;
+}
+
+async fn who_goes_is_seen_to_go_and_who_watches_to_watch(bus: &str) {
+    let Some(nodes) = nodes(bus).await else {
+        return;
+    };
+    let (mut anne, bob, doors) = two_people(&nodes).await;
+    anne.until(|table| table["seats"][1]["present"] == true)
+        .await;
+    drop(bob);
+    anne.until(|table| table["seats"][1]["present"] == false)
+        .await;
+    let watcher = Visitor::new(nodes.there.address(), "Carl").await.unwrap();
+    let watching = Guest::at(&watcher, door(&doors, "watch")).await;
+    anne.until(|table| table["watchers"] == 1).await;
+    drop(watching);
+    anne.until(|table| table["watchers"] == 0).await;
+}
+
+/// A node closes: its people go on at the other, and so do the bots.
+async fn a_node_that_closes_leaves_nothing_undone(bus: &str) {
+    let Some(Nodes {
+        here,
+        there,
+        database,
+        _bus,
+    }) = nodes(bus).await
+    else {
+        return;
+    };
+    let anne = Visitor::new(here.address(), "Anne").await.unwrap();
+    let chairs = json!([{"is": "me"}, {"is": "bot", "level": "plongeur"}]);
+    let made = json!({"terms": terms(), "chairs": chairs, "start": true});
+    let doors = anne.post("/api/tables", &made).await.unwrap();
+    let mut guest = Guest::at(&anne, door(&doors, "table")).await;
+    guest.until(|table| table["pending"] == json!([0])).await;
+    here.stop().await;
+    let gone = loop {
+        match guest.connection.next().await {
+            Ok(_) => (),
+            Err(error) => break error.to_string(),
+        }
+    };
+    assert!(gone.contains("1012"), "{gone}");
+    let act = guest.act("a");
+    let mut guest = Guest::at(&at(&there, &anne), door(&doors, "table")).await;
+    guest.command(&act).await;
+    // The bot moves at the node that is left.
+    guest.until(|table| table["pending"] == json!([0])).await;
+    there.stop().await;
+    let store = store::look(&Data::named(Path::new(&database.url())).unwrap()).unwrap();
+    let log = store.log(door(&doors, "table")).await.unwrap().unwrap().log;
+    assert!(log.iter().map(|logged| logged.seq).eq(1..=log.len() as u64));
+}
+
+/// Whoever ends a device at one node is rid of it at the other.
+async fn a_device_that_is_ended_hears_nothing_more_anywhere(bus: &str) {
+    let Some(nodes) = nodes(bus).await else {
+        return;
+    };
+    let (mut anne, mut bob, _) = two_people(&nodes).await;
+    let elsewhere = at(&nodes.here, &bob.visitor);
+    let own = elsewhere.post("/api/me/transfer", &json!({})).await;
+    let secret = json!({"secret": own.unwrap()["secret"]}).to_string();
+    let other = client::ask(nodes.here.address(), "POST", "/api/transfer", &[], &secret);
+    let other = other.await.unwrap();
+    let cookie = other.header("set-cookie").unwrap().split(';').next();
+    let headers = [("cookie", cookie.unwrap())];
+    let here = nodes.here.address();
+    let left = client::ask(here, "DELETE", "/api/me/devices", &headers, "").await;
+    assert_eq!(left.unwrap().status, 200);
+    let gone = loop {
+        match bob.connection.next().await {
+            Ok(_) => (),
+            Err(error) => break error.to_string(),
+        }
+    };
+    assert!(gone.contains("1008"), "{gone}");
+    // Who sits there with another device is not concerned.
+    anne.command(&json!({"do": "say", "id": "say", "text": "Bob ?"}))
+        .await;
+}
+
+macro_rules! with_each_bus {
+    ($($test:ident)+) => {
+        mod by_the_store {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test("store").await;
+            })+
+        }
+        mod by_nats {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test("nats").await;
+            })+
+        }
+        mod without_a_bus {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test("none").await;
+            })+
+        }
+    };
+}
+
+with_each_bus! {
+    moves_chat_and_votes
+    who_goes_is_seen_to_go_and_who_watches_to_watch
+    a_node_that_closes_leaves_nothing_undone
+    a_device_that_is_ended_hears_nothing_more_anywhere
+}
