@@ -1,5 +1,8 @@
 //! The only script: `cargo xtask test` sets up what is needed and passes all tests.
 
+mod beside;
+mod debian;
+mod deny;
 mod new_game;
 #[path = "../../crates/server/build/node.rs"]
 mod node;
@@ -27,6 +30,43 @@ enum Task {
     Crash {
         #[arg(long, default_value_t = 50)]
         times: u32,
+    },
+    /// Look for advisories against what we depend on, where cargo-deny and its database can be had
+    Deny,
+    /// Let every write of a house fail, and the power go off after it: no acknowledged move is lost
+    Faults {
+        /// How often a file is damaged at random
+        #[arg(long, default_value_t = 2000)]
+        damages: u32,
+    },
+    /// Maltreat three nodes, their database and their bus: nothing is lost, everybody plays on
+    Cluster {
+        /// How many faults are injected, one after the other
+        #[arg(long, default_value_t = 200)]
+        faults: u32,
+        /// How many tables are played at meanwhile
+        #[arg(long, default_value_t = 200)]
+        tables: u32,
+        /// Show instead that nodes with a bug are found out
+        #[arg(long, conflicts_with_all = ["faults", "tables"])]
+        planted: bool,
+    },
+    /// Let one address do its worst to a house, one resource after the other: nobody else notices
+    Siege {
+        /// Seconds for each attack
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// Only these attacks, with commas between them
+        #[arg(long, default_value = "")]
+        only: String,
+        /// Show instead that a house without one of its budgets is found out
+        #[arg(long, conflicts_with_all = ["seconds", "only"])]
+        planted: bool,
+    },
+    /// Keep a house busy for hours: it stays as large as it was
+    Soak {
+        #[arg(long, default_value_t = 1.0)]
+        hours: f64,
     },
     /// Build the page into web/dist
     Page,
@@ -61,7 +101,23 @@ enum Task {
 fn main() -> ExitCode {
     let done = match Task::parse() {
         Task::Test => test::test(),
-        Task::Crash { times } => crash(times),
+        Task::Deny => deny::check(),
+        Task::Faults { damages } => faults(damages),
+        Task::Crash { times } => long("crash", &[("TABLEE_CRASHES", &times.to_string())]),
+        Task::Cluster { planted: true, .. } => planted(),
+        Task::Cluster { faults, tables, .. } => cluster(faults, tables),
+        Task::Siege { planted: true, .. } => {
+            long_only("siege", "planted", &[("TABLEE_SIEGE_PLANTED", "all")])
+        }
+        Task::Siege { seconds, only, .. } => {
+            let seconds = seconds.to_string();
+            let only = ("TABLEE_SIEGE_ONLY", only.as_str());
+            long("siege", &[("TABLEE_SIEGE_SECONDS", &seconds), only])
+        }
+        Task::Soak { hours } => {
+            let seconds = (hours * 3600.0).round().to_string();
+            long("soak", &[("TABLEE_SOAK_SECONDS", &seconds)])
+        }
         Task::Page => page::build(),
         Task::Static { folder } => page::alone(&folder),
         Task::E2e => page::e2e(),
@@ -80,17 +136,47 @@ fn main() -> ExitCode {
     }
 }
 
-fn crash(times: u32) -> Result<(), Failed> {
-    let mut test = cargo([
+/// The long form of a test of the program, which `cargo xtask test` runs in a short one.
+fn long(test: &str, asked: &[(&str, &str)]) -> Result<(), Failed> {
+    long_only(test, "", asked)
+}
+
+/// Only those parts of it whose names contain this.
+fn long_only(test: &str, named: &str, asked: &[(&str, &str)]) -> Result<(), Failed> {
+    let mut command = cargo(["test", "-p", "tablee", "--test"]);
+    command.args([test, "--", "--nocapture", named]);
+    command.envs(asked.iter().copied());
+    run::run(test, command.env_remove("TABLEE_SKIP_PAGE"))
+}
+
+fn cluster(faults: u32, tables: u32) -> Result<(), Failed> {
+    debian::for_nodes()?;
+    let (faults, tables) = (faults.to_string(), tables.to_string());
+    let faults = ("TABLEE_FAULTS_IN_CLUSTER", &*faults);
+    let tables = ("TABLEE_TABLES_IN_CLUSTER", &*tables);
+    long("cluster", &[faults, tables])
+}
+
+fn planted() -> Result<(), Failed> {
+    debian::for_nodes()?;
+    let mut command = cargo(["test", "-p", "tablee", "--features", "planted"]);
+    command.args(["--test", "cluster", "--", "--nocapture", "planted"]);
+    run::run("planted bugs", command.env_remove("TABLEE_SKIP_PAGE"))
+}
+
+fn faults(times: u32) -> Result<(), Failed> {
+    let mut every_call = cargo(["test", "-p", "tablee", "--test", "faults"]);
+    run::run("faults", every_call.env("TABLEE_FAULTS", "all"))?;
+    let mut damages = cargo([
         "test",
         "-p",
-        "tablee",
+        "server",
         "--test",
-        "crash",
+        "damaged",
         "--",
         "--nocapture",
     ]);
-    run::run("crash", test.env("TABLEE_CRASHES", times.to_string()))
+    run::run("damages", damages.env("TABLEE_DAMAGES", times.to_string()))
 }
 
 fn new_game(root: &Path, id: &str, prefix: &str) -> Result<(), Failed> {

@@ -1,5 +1,6 @@
 //! What is around the page: npm, a browser, and what is tried in it.
 
+use crate::debian;
 use crate::node;
 use crate::run::{Failed, available, cargo, root, run, target};
 use std::path::{Path, PathBuf};
@@ -68,10 +69,18 @@ pub(crate) fn e2e() -> Result<(), Failed> {
 /// The same with the program that `cargo test` has built: nothing is compiled twice.
 pub(crate) fn visits() -> Result<(), Failed> {
     let program = with_browser()?;
+    // Two nodes of one house share a database.
+    debian::postgresql()?;
+    let mut lender = cargo(["build", "--package", "test-postgres"]);
+    run("database", lender.args(["--example", "lend_postgres"]))?;
     let mut node = Command::new("node");
     node.args(["--test", "--test-concurrency=1", "e2e/"]);
     in_web(&mut node)
         .env("TABLEE", program)
+        .env(
+            "TABLEE_LENDER",
+            target().join("debug/examples/lend_postgres"),
+        )
         .env("TABLEE_ENGINE", engine());
     run("page: in a browser", &mut node)
 }
@@ -119,16 +128,10 @@ fn chromium() -> Result<(), Failed> {
     }
     let says =
         "browser tests need Chromium: install it, or name it with CHROMIUM=/path/to/chromium";
-    if named.is_ok() || !available("apt-get", "--version") {
+    if named.is_ok() {
         return Err(Failed(says.into()));
     }
-    // A fresh machine may have no list of packages yet.
-    let install = ["install", "--yes", "--no-install-recommends", "chromium"];
-    for arguments in [&["update"][..], &install] {
-        let mut apt = Command::new("apt-get");
-        run("chromium", apt.args(arguments)).map_err(|_| Failed(says.into()))?;
-    }
-    Ok(())
+    debian::install("chromium", says)
 }
 
 fn npm<const N: usize>(arguments: [&str; N]) -> Command {

@@ -5,6 +5,7 @@ mod commands;
 mod failure;
 mod open_files;
 mod output;
+mod size;
 mod stats;
 mod table_setup;
 

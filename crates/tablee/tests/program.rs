@@ -400,6 +400,7 @@ fn plausible(variable: &str) -> &'static str {
         "TABLEE_DURABILITY" => "process",
         "TABLEE_PROXIES" => "127.0.0.1,::1",
         "TABLEE_ORIGINS" => "https://tablee.example",
+        "TABLEE_BUS" => "none",
         "TABLEE_LOG" => "debug",
         "TABLEE_LOG_JSON" => "1",
         _ => "7",

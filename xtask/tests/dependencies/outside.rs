@@ -12,6 +12,8 @@ use spdx::{Expression, Licensee};
 struct Deny {
     #[serde(rename = "graph")]
     _graph: Graph,
+    #[serde(rename = "advisories")]
+    _advisories: Advisories,
     bans: Bans,
     licenses: Licenses,
     sources: Sources,
@@ -23,6 +25,16 @@ struct Deny {
 struct Graph {
     #[serde(rename = "all-features")]
     _all_features: bool,
+}
+
+/// Needs a database: `cargo xtask deny`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Advisories {
+    #[serde(rename = "yanked")]
+    _yanked: Level,
+    #[serde(rename = "unmaintained")]
+    _unmaintained: String,
 }
 
 #[derive(Deserialize)]

@@ -1,6 +1,7 @@
 use super::data::{DataArgs, wait};
 use crate::failure::{Done, Failure};
 use clap::Args;
+use server::store::{Data, NO_COPY, StoreError};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -15,6 +16,9 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(self) -> Done {
+        if let Data::Postgres(_) = self.data.named()? {
+            return Err(StoreError::Unsupported(NO_COPY).into());
+        }
         let store = self.data.look()?;
         if self.file.exists() {
             let error = io::ErrorKind::AlreadyExists.into();

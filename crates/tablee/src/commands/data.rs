@@ -7,8 +7,14 @@ use std::sync::Arc;
 /// Which house a command is about.
 #[derive(Args, Debug)]
 pub(crate) struct DataArgs {
-    /// The file that keeps everything
-    #[arg(long, env = "TABLEE_DATA", default_value = "tablee.db")]
+    /// What keeps everything: a file, or a database as in `postgres://USER:PASSWORD@HOST/DATABASE`
+    // Its value is never shown: it may hold a password.
+    #[arg(
+        long,
+        env = "TABLEE_DATA",
+        hide_env_values = true,
+        default_value = "tablee.db"
+    )]
     data: PathBuf,
 }
 

@@ -5,7 +5,7 @@ use crate::failure::{Done, Failure};
 use crate::output::json_line;
 use clap::Args;
 use client::ClientError;
-use figures::{Figures, Process};
+use figures::{Figures, Processes, Took};
 use players::{Laid, Pair, Tally};
 use std::io;
 use std::net::{SocketAddr, ToSocketAddrs};
@@ -19,12 +19,17 @@ use tokio::task::JoinSet;
 /// --max-people 1000000 --max-tables 1000000 --max-tables-each 100000`.
 #[derive(Args, Debug)]
 pub(crate) struct Load {
-    /// The address of the house
+    /// The address of the house; given twice, that of two nodes, one for each player of a table
     #[arg(long, default_value = "http://127.0.0.1:8080")]
-    url: String,
-    /// The process id of the house on this machine, to measure its CPU time and memory
+    url: Vec<String>,
+    /// The process id of the house on this machine, or of each of its nodes, to measure CPU time and
+    /// memory
     #[arg(long)]
-    server_pid: Option<u32>,
+    server_pid: Vec<u32>,
+    /// The process id of the house's database on this machine, to measure its CPU time and that of its
+    /// children
+    #[arg(long)]
+    store_pid: Option<u32>,
     /// How many tables, with two players each
     #[arg(long, default_value_t = 100)]
     tables: u32,
@@ -61,19 +66,25 @@ impl Load {
         Ok(())
     }
 
-    fn house(&self) -> Result<SocketAddr, Failure> {
-        let host = self.url.trim_start_matches("http://").trim_end_matches('/');
-        let mut addresses = host.to_socket_addrs()?;
-        let none = || Failure::Load(format!("{} leads nowhere", self.url));
-        addresses.next().ok_or_else(none)
+    /// Where the two players of a table are served.
+    fn houses(&self) -> Result<[SocketAddr; 2], Failure> {
+        let houses = self.url.iter().map(|url| house(url));
+        match houses.collect::<Result<Vec<_>, _>>()?[..] {
+            [one] => Ok([one, one]),
+            [one, other] => Ok([one, other]),
+            _ => Err(Failure::Load(
+                "a table is for two: give one address or two".into(),
+            )),
+        }
     }
 
     async fn measure(&self) -> Result<Figures, Failure> {
-        let house = self.house()?;
-        let process = self.server_pid.map(Process::new);
-        let memory_before = process.as_ref().and_then(Process::memory);
-        let pairs = self.gather(house).await?;
-        let memory_after = process.as_ref().and_then(Process::memory);
+        let houses = self.houses()?;
+        let nodes = Processes::of(&self.server_pid);
+        let store = self.store_pid.map(Processes::with_children);
+        let memory_before = nodes.memory();
+        let pairs = self.gather(houses).await?;
+        let memory_after = nodes.memory();
         let begin = Instant::now() + Duration::from_millis(200);
         let measured = begin + Duration::from_secs(self.warm_up);
         let end = measured + Duration::from_secs(self.seconds);
@@ -85,35 +96,41 @@ impl Load {
             playing.spawn(pair.play(first, pace, measured, end));
         }
         tokio::time::sleep_until(measured.into()).await;
-        let cpu_before = process.as_ref().and_then(Process::cpu);
+        let cpu = || (nodes.cpu(), store.as_ref().and_then(Processes::cpu));
+        let before = cpu();
         tokio::time::sleep_until(end.into()).await;
-        let cpu_after = process.as_ref().and_then(Process::cpu);
+        let after = cpu();
         let mut all = Tally::default();
         while let Some(tally) = playing.join_next().await {
             all.add(tally.unwrap_or_default());
         }
         let tables = u64::from(self.tables);
-        Ok(Figures::new(
-            self,
-            all,
-            cpu_after
-                .zip(cpu_before)
-                .map(|(after, before)| after - before),
-            memory_after
+        let used = |after: Option<f64>, before: Option<f64>| Some(after? - before?);
+        let took = Took {
+            node_cpu: used(after.0, before.0),
+            store_cpu: used(after.1, before.1),
+            table_memory: memory_after
                 .zip(memory_before)
                 .map(|(after, before)| after.saturating_sub(before) / tables),
-        ))
+        };
+        Ok(Figures::new(self, all, &took))
     }
 
     /// All tables first, then all sockets: one that says nothing for a minute is let go.
-    async fn gather(&self, house: SocketAddr) -> Result<Vec<Pair>, Failure> {
+    async fn gather(&self, houses: [SocketAddr; 2]) -> Result<Vec<Pair>, Failure> {
         let all = (0..self.tables).map(|_| {
             let game = self.game.clone();
-            async move { Laid::new(house, &game).await }
+            async move { Laid::new(houses, &game).await }
         });
         let laid = some_at_once(all).await?;
         some_at_once(laid.into_iter().map(Laid::connect)).await
     }
+}
+
+fn house(url: &str) -> Result<SocketAddr, Failure> {
+    let host = url.trim_start_matches("http://").trim_end_matches('/');
+    let none = || Failure::Load(format!("{url} leads nowhere"));
+    host.to_socket_addrs()?.next().ok_or_else(none)
 }
 
 async fn some_at_once<T: Send + 'static>(

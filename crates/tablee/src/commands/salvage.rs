@@ -1,7 +1,7 @@
 use super::data::wait;
 use crate::failure::{Done, Failure};
 use clap::Args;
-use server::store::{self, Data, Durability};
+use server::store::{self, Data, Durability, StoreError};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -16,6 +16,11 @@ pub(crate) struct Salvage {
 
 impl Salvage {
     pub(crate) fn run(self) -> Done {
+        let (Data::File(_), Data::File(_)) = (Data::named(&self.old)?, Data::named(&self.new)?)
+        else {
+            let files = "only files are salvaged: a database of PostgreSQL is repaired with its own tools, or put back from its backup";
+            return Err(StoreError::Unsupported(files).into());
+        };
         if self.new.exists() {
             let error = io::ErrorKind::AlreadyExists.into();
             return Err(Failure::file(&self.new, error));

@@ -1,10 +1,11 @@
 use super::data::DataArgs;
 use crate::failure::{Done, Failure};
 use crate::open_files;
+use crate::size::Size;
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use server::store::Durability;
-use server::{Config, Limits, Server};
+use server::{BusKind, Config, Disk, HostName, Limits, Server};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
@@ -25,9 +26,16 @@ pub(crate) struct Serve {
     /// What an acknowledged move survives
     #[arg(long, env = "TABLEE_DURABILITY", default_value = "power")]
     durability: Survives,
+    /// How several nodes on one database tell each other what happens: store (the database itself),
+    /// nats://… or none (each asks the database once a second)
+    #[arg(long, env = "TABLEE_BUS", default_value = "store", hide_env_values = true, value_parser = bus)]
+    bus: BusKind,
     /// Another address under which this house is reached, whose pages count as our own (may be repeated)
     #[arg(long, env = "TABLEE_ORIGINS", value_delimiter = ',')]
     origin: Vec<String>,
+    /// A name under which this house is reached, as in tables.example (may be repeated; *.example for all below it, * for any); addresses, localhost and names of local networks need none
+    #[arg(long, env = "TABLEE_HOSTS", value_delimiter = ',')]
+    host: Vec<HostName>,
     /// The address of a reverse proxy whose X-Forwarded headers are believed (may be repeated)
     #[arg(long, env = "TABLEE_PROXIES", value_delimiter = ',')]
     proxy: Vec<IpAddr>,
@@ -43,6 +51,9 @@ pub(crate) struct Serve {
     /// Threads that talk to people; all cores if not given
     #[arg(long, env = "TABLEE_THREADS")]
     threads: Option<NonZeroUsize>,
+    /// With less than this free on the disk of the file, only games that run are written
+    #[arg(long, env = "TABLEE_MIN_FREE_DISK", default_value_t = Size(Disk::default().floor))]
+    min_free_disk: Size,
     /// Log lines as JSON
     #[arg(long, env = "TABLEE_LOG_JSON", value_parser = FalseyValueParser::new())]
     log_json: bool,
@@ -76,6 +87,12 @@ struct LimitArgs {
     /// New tables an hour from one address
     #[arg(long = "max-tables", env = "TABLEE_MAX_TABLES", default_value_t = Limits::default().tables)]
     tables: u32,
+    /// Bytes a day that are written for one person; games that run go on all the same
+    #[arg(long = "max-bytes-each", env = "TABLEE_MAX_BYTES_EACH", default_value_t = Size(Limits::default().bytes_per_person.into()))]
+    bytes_each: Size,
+    /// The same for all of one address
+    #[arg(long = "max-bytes", env = "TABLEE_MAX_BYTES", default_value_t = Size(Limits::default().bytes_per_address.into()))]
+    bytes: Size,
     /// Tables of one person that are not over
     #[arg(long = "max-tables-each", env = "TABLEE_MAX_TABLES_EACH", default_value_t = Limits::default().tables_per_host)]
     tables_each: u32,
@@ -89,6 +106,7 @@ impl Serve {
         if let Some(threads) = self.threads {
             runtime.worker_threads(threads.get());
         }
+        runtime.max_blocking_threads(ASIDE).event_interval(TICKS);
         let runtime = runtime.enable_all().build()?;
         runtime.block_on(serve(self.config(connections)?))
     }
@@ -102,11 +120,17 @@ impl Serve {
                 Survives::Power => Durability::Power,
                 Survives::Process => Durability::Process,
             },
+            bus: self.bus,
             origins: self.origin,
+            hosts: self.host,
             proxies: self.proxy,
             metrics_token: self.metrics_token,
             bot_threads: self.bot_threads.unwrap_or(own.bot_threads),
             bot_pause: Duration::from_millis(self.bot_pause_ms),
+            disk: Disk {
+                floor: self.min_free_disk.0,
+                ..own.disk
+            },
             limits: Limits {
                 connections,
                 player_messages: self.limits.messages,
@@ -115,11 +139,26 @@ impl Serve {
                 people: self.limits.people,
                 tables: self.limits.tables,
                 tables_per_host: self.limits.tables_each,
+                bytes_per_person: self.limits.bytes_each.as_quota(),
+                bytes_per_address: self.limits.bytes.as_quota(),
                 ..own.limits
             },
         })
     }
 }
+
+/// What `--bus` names; the address is not repeated, for it may contain a password.
+fn bus(name: &str) -> Result<BusKind, &'static str> {
+    BusKind::named(name).ok_or("it is store, none, or nats://[user:password@]host[:port][/subject]")
+}
+
+/// Threads for what takes long: tables that are read, the past. One address has one such thing done at a
+/// time, and each thread keeps memory of its own.
+const ASIDE: usize = 4;
+
+/// Tasks that a thread takes up before it looks what has come in. There are many of them while somebody
+/// floods the house, and whoever else has said something waits for all.
+const TICKS: u32 = 8;
 
 /// Files that a house has open beside connections: its store, mostly.
 const OTHER_FILES: u64 = 64;

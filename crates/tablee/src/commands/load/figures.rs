@@ -5,7 +5,17 @@ use serde::Serialize;
 use std::fs;
 use std::io::Write;
 
-/// What was measured. Absent where the house's process is not known.
+/// What it took, as far as the processes are known.
+pub(crate) struct Took {
+    /// Seconds of the house's processes.
+    pub(crate) node_cpu: Option<f64>,
+    /// Seconds of its database.
+    pub(crate) store_cpu: Option<f64>,
+    /// Bytes for each table.
+    pub(crate) table_memory: Option<u64>,
+}
+
+/// What was measured. Absent where processes are not known.
 #[derive(Debug, Serialize)]
 pub(crate) struct Figures {
     game: String,
@@ -16,16 +26,18 @@ pub(crate) struct Figures {
     p999_ms: f64,
     moves_per_s: f64,
     moves_per_server_cpu_s: Option<f64>,
+    moves_per_store_cpu_s: Option<f64>,
     rss_per_table_bytes: Option<u64>,
     bytes_per_move: f64,
     unanswered: u64,
 }
 
 impl Figures {
-    pub(crate) fn new(load: &Load, tally: Tally, cpu: Option<f64>, memory: Option<u64>) -> Self {
+    pub(crate) fn new(load: &Load, tally: Tally, took: &Took) -> Self {
         let mut latencies = tally.latencies;
         latencies.sort_unstable();
         let moves = tally.moves as f64;
+        let per = |cpu: Option<f64>| cpu.filter(|cpu| *cpu > 0.0).map(|cpu| moves / cpu);
         Self {
             game: load.game.clone(),
             tables: load.tables,
@@ -34,8 +46,9 @@ impl Figures {
             p99_ms: percentile(&latencies, 990),
             p999_ms: percentile(&latencies, 999),
             moves_per_s: moves / load.seconds as f64,
-            moves_per_server_cpu_s: cpu.filter(|cpu| *cpu > 0.0).map(|cpu| moves / cpu),
-            rss_per_table_bytes: memory,
+            moves_per_server_cpu_s: per(took.node_cpu),
+            moves_per_store_cpu_s: per(took.store_cpu),
+            rss_per_table_bytes: took.table_memory,
             bytes_per_move: tally.bytes as f64 / latencies.len().max(1) as f64,
             unanswered: tally.unanswered,
         }
@@ -55,6 +68,9 @@ impl Figures {
         if let Some(moves) = self.moves_per_server_cpu_s {
             writeln!(out, "{moves:.0} moves per CPU second of the house")?;
         }
+        if let Some(moves) = self.moves_per_store_cpu_s {
+            writeln!(out, "{moves:.0} moves per CPU second of its database")?;
+        }
         if let Some(bytes) = self.rss_per_table_bytes {
             writeln!(out, "{:.1} kB of memory per table", bytes as f64 / 1000.0)?;
         }
@@ -71,31 +87,72 @@ fn percentile(sorted: &[u64], thousandths: usize) -> f64 {
         .map_or(0.0, |micros| *micros as f64 / 1000.0)
 }
 
-/// A process of this machine, as Linux tells of it.
-pub(crate) struct Process {
-    pid: u32,
+/// Processes of this machine, as Linux tells of them.
+pub(crate) struct Processes {
+    pids: Vec<u32>,
+    children: bool,
 }
 
-impl Process {
-    pub(crate) fn new(pid: u32) -> Self {
-        Self { pid }
+impl Processes {
+    pub(crate) fn of(pids: &[u32]) -> Self {
+        let pids = pids.to_vec();
+        Self {
+            pids,
+            children: false,
+        }
     }
 
-    /// CPU seconds used so far.
+    pub(crate) fn with_children(pid: u32) -> Self {
+        Self {
+            pids: vec![pid],
+            children: true,
+        }
+    }
+
+    /// CPU seconds used so far; `None` of none.
     pub(crate) fn cpu(&self) -> Option<f64> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid)).ok()?;
-        let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
-        let ticks = |index: usize| fields.get(index)?.parse::<f64>().ok();
+        let own = self.pids.iter().map(|pid| ticks(*pid));
+        let mut used = own.sum::<Option<f64>>()?;
+        if self.children {
+            let children = self.pids.iter().flat_map(|pid| children(*pid));
+            used += children.filter_map(ticks).sum::<f64>();
+        }
         let hertz = rustix::param::clock_ticks_per_second() as f64;
-        Some((ticks(11)? + ticks(12)?) / hertz)
+        (!self.pids.is_empty()).then_some(used / hertz)
     }
 
-    /// Resident bytes.
+    /// Resident bytes; `None` of none.
     pub(crate) fn memory(&self) -> Option<u64> {
-        let statm = fs::read_to_string(format!("/proc/{}/statm", self.pid)).ok()?;
-        let pages: u64 = statm.split(' ').nth(1)?.parse().ok()?;
-        Some(pages * rustix::param::page_size() as u64)
+        let page = rustix::param::page_size() as u64;
+        let pages = self.pids.iter().map(|pid| {
+            let statm = fs::read_to_string(format!("/proc/{pid}/statm")).ok()?;
+            statm.split(' ').nth(1)?.parse::<u64>().ok()
+        });
+        let pages = pages.sum::<Option<u64>>()?;
+        (!self.pids.is_empty()).then_some(pages * page)
     }
+}
+
+/// The fields of a process's status after its name.
+fn status(pid: u32) -> Option<Vec<String>> {
+    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    let fields = stat.rsplit_once(") ")?.1.split(' ');
+    Some(fields.map(String::from).collect())
+}
+
+/// What it used itself, by user and system.
+fn ticks(pid: u32) -> Option<f64> {
+    let status = status(pid)?;
+    let ticks = |index: usize| status.get(index)?.parse::<f64>().ok();
+    Some(ticks(11)? + ticks(12)?)
+}
+
+fn children(pid: u32) -> Vec<u32> {
+    let parent = pid.to_string();
+    let is_child = |pid: &u32| status(*pid).is_some_and(|status| status.get(1) == Some(&parent));
+    let all = fs::read_dir("/proc").into_iter().flatten();
+    let pids = all.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
+    pids.filter(is_child).collect()
 }
 
 #[cfg(test)]

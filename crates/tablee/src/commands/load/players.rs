@@ -58,9 +58,9 @@ pub(crate) struct Laid {
 }
 
 impl Laid {
-    pub(crate) async fn new(house: SocketAddr, game: &str) -> Result<Self, ClientError> {
-        let host = Visitor::new(house, "Load A").await?;
-        let guest = Visitor::new(house, "Load B").await?;
+    pub(crate) async fn new(houses: [SocketAddr; 2], game: &str) -> Result<Self, ClientError> {
+        let host = Visitor::new(houses[0], "Load A").await?;
+        let guest = Visitor::new(houses[1], "Load B").await?;
         let made = json!({"terms": {"game": game, "seats": 2}, "chairs": [{"is": "me"}]});
         let doors = host.post("/api/tables", &made).await?;
         let join = doors["join"].as_str().unwrap_or_default();
