@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { "/api": { target: process.env.TABLEE_URL ?? "http://127.0.0.1:8080", ws: true } } },
   test: {
+    // A machine that has much else to do is slow, not wrong.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

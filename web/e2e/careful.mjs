@@ -7,7 +7,9 @@ import { createRequire } from "node:module";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
-const SIDEWAYS = { width: 740, height: 360 };
+export const SMALL = { width: 360, height: 640 };
+export const SIDEWAYS = { width: 740, height: 360 };
+export const LARGE = { width: 1920, height: 1080 };
 
 /** Serious findings of axe-core on what is shown now. */
 export async function findings(page) {
@@ -31,6 +33,10 @@ export function troubles(page) {
     if (scrollWidth > clientWidth) says.push(`scrolls sideways: ${scrollWidth} px`);
     const table = document.querySelector("main.table");
     if (table && scrollHeight > clientHeight) says.push(`scrolls: ${scrollHeight} px`);
+    for (const it of table ? [table, table.parentElement] : []) {
+      it.scrollTo(50, 50);
+      if (it.scrollLeft > 0 || it.scrollTop > 0) says.push(`is pushed aside: ${it.className}`);
+    }
     const name = (it) => it.ariaLabel ?? it.textContent.trim();
     const dialog = document.querySelector("dialog[open]");
     for (const it of (dialog ?? document).querySelectorAll("a, button, input, select, summary")) {
@@ -50,8 +56,29 @@ export function troubles(page) {
         says.push(`out of sight: ${name(it)}`);
     }
     if (!table || dialog) return says;
+    // A story in passing may be longer than its room: all of it stands in the log.
+    const asked = table.dataset.passing === "true" ? "" : ", .prompt p:not(.large)";
+    for (const it of table.querySelectorAll(`.bar p${asked}`))
+      if (it.scrollHeight > it.clientHeight + 2) says.push(`cut off: ${it.innerText}`);
+    const refused = document.querySelector(".prompt p.no");
+    if (refused) {
+      const { x, y, width, height } = refused.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (!refused.contains(hit)) says.push(`lies under something: ${refused.innerText}`);
+    }
     const does = document.querySelector(".prompt .does");
     if (does && does.scrollWidth > does.clientWidth + 1) says.push(`choices scroll: ${does.innerText}`);
+    const meets = (one, other) => {
+      const [a, b] = [one, other].map((it) => it.getBoundingClientRect());
+      return a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    };
+    const [panel, bar] = [".prompt .panel", "main .bar"].map((what) => document.querySelector(what));
+    if (panel && bar && meets(panel, bar)) says.push(`lies over the bar: ${panel.innerText}`);
+    for (const tool of document.querySelectorAll(".prompt .tools button")) {
+      if (tool.scrollWidth > tool.clientWidth) says.push(`cut off: ${tool.innerText}`);
+      for (const it of document.querySelectorAll(".prompt .holding"))
+        if (meets(it, tool)) says.push(`lies over a tool: ${it.title}`);
+    }
     const [prompt, hand] = [".prompt", '[data-zone="hand"]'].map((what) => document.querySelector(what));
     if (prompt && prompt.getBoundingClientRect().bottom > hand.getBoundingClientRect().top + 1)
       says.push(`lies over the hand: ${prompt.innerText}`);

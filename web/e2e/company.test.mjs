@@ -27,7 +27,14 @@ async function invite({ page }, game, choices = []) {
 /** A table on the host's terms, at which the guest sits down by the link. */
 async function sitTogether([host, guest], terms) {
   await host.page.goto(house.address);
-  await host.context.request.get(`${house.address}/api/me`);
+  // By chance both may be called the same, and the table would tell them apart by a number.
+  for (const [{ context }, name] of [
+    [host, "Cerise"],
+    [guest, "Safran"],
+  ]) {
+    await context.request.get(`${house.address}/api/me`);
+    await context.request.put(`${house.address}/api/me`, { data: { name } });
+  }
   const made = await host.context.request.post(`${house.address}/api/tables`, {
     data: { terms, chairs: [{ is: "me" }, { is: "open" }] },
   });
@@ -378,6 +385,36 @@ test("somebody goes away without a word: a cook plays on, and the seat is theirs
     assert.deepEqual(troubles, []);
     await context.close();
   }
+});
+
+test("a device that I no longer have is ended from another: it is a stranger at once", async () => {
+  const here = await visitor(browser, DESK);
+  await sitAtTheHouse(house, here, "chaud-devant");
+  const table = here.page.url();
+  const { secret } = await (await here.context.request.post(`${house.address}/api/me/transfer`)).json();
+  const lost = await visitor(browser, PHONE);
+  await lost.page.goto(`${house.address}/me#${secret}`);
+  await lost.page.locator("main .button.main").click();
+  await lost.page.getByRole("heading", { name: /Hello again/ }).waitFor();
+  await lost.page.locator("header .me").click();
+  const listed = lost.page.locator("dialog li");
+  await listed.nth(1).waitFor();
+  assert.match(await listed.first().innerText(), /Chrome on Linux\s+this device/);
+  await fine(lost, "my devices");
+  await lost.page.goto(table);
+  assert.ok(await myTurn(lost.page), "my seat is there");
+
+  await here.page.goto(house.address);
+  await here.page.locator("header .me").click();
+  const known = here.page.locator("dialog li");
+  await known.nth(1).waitFor();
+  assert.equal(await known.first().getByRole("button").count(), 0, "not the one I hold");
+  await here.page.getByRole("button", { name: /^End: / }).click();
+  await here.page.getByText("Done: that device no longer knows you.").waitFor();
+  assert.equal(await known.count(), 1);
+  await lost.page.getByText("it is private").waitFor();
+  assert.deepEqual([...here.troubles, ...lost.troubles], []);
+  for (const { context } of [here, lost]) await context.close();
 });
 
 test("a personal link makes another device mine, once; another link in the same tab is another person", async () => {

@@ -2,8 +2,9 @@
 // forced moves wait to be wished for, a wasted spoon is asked about.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESK, PHONE } from "./careful.mjs";
+import { DESK, LARGE, PHONE, SIDEWAYS, SMALL } from "./careful.mjs";
 import { GAMES } from "./games.mjs";
+import { drop, golden } from "./golden.mjs";
 import { playNow, visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, play, standing, touch } from "./player.mjs";
@@ -64,6 +65,60 @@ for (const game of GAMES)
       await context.close();
     });
 
+/** The smallest and the largest table of a game's golden records with others to look at. */
+function tablesOf(game) {
+  const all = golden
+    .filter((one) => one.game === game)
+    .map(({ name, text }) => ({ name, text, ...JSON.parse(text) }))
+    .filter(({ seats }) => seats > 1)
+    .sort((a, b) => a.seats - b.seats);
+  return [all[0], all.at(-1)];
+}
+
+/** So many moments of a match are looked at; days and rounds last longer than what lies between two of them. */
+const MOMENTS = 12;
+
+/** Goes through a match and answers where plates and board have been, each place once. */
+const placesThrough = (page) =>
+  page.evaluate(async (moments) => {
+    const table = document.querySelector("main.table");
+    const tape = table.querySelector("input[type=range]");
+    // Everything is laid out anew after a change of size.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const seen = new Set();
+    for (let moment = 0; moment <= moments; moment += 1) {
+      const step = Math.round((table.dataset.last * moment) / moments);
+      tape.value = step;
+      tape.dispatchEvent(new Event("input", { bubbles: true }));
+      while (Number(table.dataset.step) !== step) await new Promise((done) => setTimeout(done));
+      for (const it of document.querySelectorAll('.others li, [data-zone="board"]')) {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        seen.add(`${it.dataset.zone}: ${[x, y, width, height].map(Math.round).join(" ")}`);
+      }
+    }
+    return [...seen];
+  }, MOMENTS);
+
+for (const game of GAMES)
+  test(`plates and board keep their places all through a match: ${game}`, async () => {
+    const { page, context, troubles } = await visitor(browser, PHONE);
+    await page.goto(`${house.address}/replay`);
+    await page.locator("label.drop").waitFor();
+    for (const { name, text, seats, moves } of tablesOf(game)) {
+      await drop(page, text);
+      await page.waitForSelector(`main.table[data-step="0"][data-last="${moves.length}"]`);
+      await page.locator("header select").first().selectOption("0");
+      await page.locator('.me[data-zone="seat-0"]').waitFor();
+      for (const size of [SMALL, SIDEWAYS, DESK, LARGE]) {
+        await page.setViewportSize(size);
+        const places = await placesThrough(page);
+        assert.equal(places.length, seats, `${name} on ${size.width}×${size.height}: ${places.join("; ")}`);
+      }
+    }
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+
 test("a plate tells who sits there, what they did and what its signs mean", async () => {
   const { page, context, troubles } = await visitor(browser, PHONE);
   await playNow(house.address, page, "creme-glacee");
@@ -100,17 +155,17 @@ test("ending a turn with spoons left is asked about once", async () => {
   await context.close();
 });
 
-test("a forced move waits, is offered to play itself once, and is announced when it does", async () => {
+test("a forced move waits, may be let play itself, and is announced when it does", async () => {
   const { page, context, troubles } = await visitor(browser, PHONE);
   await page.addInitScript(() => {
     if (!sessionStorage.getItem("begun")) localStorage.setItem("tablee.settings", "{}");
     sessionStorage.setItem("begun", "yes");
   });
   await playNow(house.address, page, "chaud-devant", { seats: 2 });
-  const offer = page.locator(".offer:has(.button)").filter({ hasText: "No choice" });
+  const offer = page.getByRole("button", { name: "Play forced moves for me" });
   const roll = dice(11);
   while ((await offer.count()) === 0 && (await myTurn(page))) await touch(page, roll);
-  await offer.locator(".button").first().click();
+  await offer.click();
   await page.locator(".prompt .words p", { hasText: "No choice: " }).waitFor();
   const { step } = await standing(page);
   await page.waitForFunction((was) => Number(document.querySelector("main.table").dataset.step) > was, step);

@@ -36,6 +36,25 @@ test("tables of the house stand beside the boxes: nobody scrolls to find them", 
   for (const { context } of [host, guest]) await context.close();
 });
 
+test("on a large screen all boxes are seen at once", async () => {
+  const { page, context, troubles } = await visitor(browser, DESK);
+  await page.goto(house.address);
+  await page.waitForSelector("footer");
+  for (const size of [
+    { width: 1920, height: 950 },
+    { width: 2560, height: 1440 },
+    { width: 3840, height: 2160 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const box of await page.locator("article.box").all()) {
+      const { y, height } = await box.boundingBox();
+      assert.ok(y + height <= size.height, `at ${size.width} × ${size.height} it ends at ${y + height}`);
+    }
+  }
+  assert.deepEqual(troubles, []);
+  await context.close();
+});
+
 test("forgotten tables are put away by one touch, and taken out again", async () => {
   const { page, context, troubles } = await visitor(browser, DESK);
   for (const game of ["chaud-devant", "pizza-theory"]) await playNow(house.address, page, game);

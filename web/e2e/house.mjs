@@ -11,46 +11,61 @@ import { teach } from "./player.mjs";
 
 const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
 
-/** Opens a house. `restart` ends it as a power cut would and opens it again at the same address. */
+/** Runs the program on a port, or on a free one. `kill` ends it as a power cut would. */
+export async function serve(data, port = 0) {
+  // Bots need no pause for a machine, many people come from one address here, and how full the disk
+  // of the tests is means nothing.
+  const program = spawn(
+    PROGRAM,
+    ["serve", "--listen", `127.0.0.1:${port}`, "--data", data, "--bot-pause-ms", "0"],
+    {
+      env: {
+        ...process.env,
+        TABLEE_LOG: "info",
+        TABLEE_MAX_REQUESTS: "100000",
+        TABLEE_MIN_FREE_DISK: "0",
+        NO_COLOR: "1",
+      },
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  program.once("error", (error) => {
+    throw new Error(`${PROGRAM}: ${error.message}`);
+  });
+  let opened = null;
+  const said = [];
+  for await (const line of createInterface({ input: program.stderr })) {
+    said.push(line);
+    opened = line.match(/open at http:\/\/127\.0\.0\.1:(\d+)/);
+    if (opened) break;
+  }
+  if (!opened) throw new Error(`the house did not open: ${said.join("\n")}`);
+  program.stderr.resume();
+  return {
+    port: Number(opened[1]),
+    async kill() {
+      if (program.exitCode !== null || program.signalCode !== null) return;
+      const ended = once(program, "exit");
+      program.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** Opens a house. `down` ends it as a power cut would, `up` opens it again at the same address. */
 export async function openHouse() {
   const folder = mkdtempSync(join(tmpdir(), "tablee-e2e-"));
   const data = join(folder, "tablee.db");
-  let program;
-  let port = 0;
-
-  async function start() {
-    const listen = `127.0.0.1:${port}`;
-    // Bots need no pause for a machine, and many people come from one address here.
-    program = spawn(PROGRAM, ["serve", "--listen", listen, "--data", data, "--bot-pause-ms", "0"], {
-      env: { ...process.env, TABLEE_LOG: "info", TABLEE_MAX_REQUESTS: "100000", NO_COLOR: "1" },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    program.once("error", (error) => {
-      throw new Error(`${PROGRAM}: ${error.message}`);
-    });
-    for await (const line of createInterface({ input: program.stderr })) {
-      const address = line.match(/open at http:\/\/127\.0\.0\.1:(\d+)/);
-      if (!address) continue;
-      port = Number(address[1]);
-      break;
-    }
-    if (port === 0) throw new Error("the house did not open");
-    program.stderr.resume();
-  }
-
-  async function end() {
-    const ended = once(program, "exit");
-    program.kill("SIGKILL");
-    await ended;
-  }
-
-  await start();
+  let program = await serve(data);
+  const { port } = program;
   return {
     address: `http://127.0.0.1:${port}`,
-    down: end,
-    up: start,
+    down: () => program.kill(),
+    async up() {
+      program = await serve(data, port);
+    },
     async close() {
-      if (program.exitCode === null && program.signalCode === null) await end();
+      await program.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -69,6 +84,30 @@ export function openBrowser() {
       "--disable-sync",
     ],
   });
+}
+
+let visitors = 0;
+
+/**
+ * Settles what tables on the device are dealt and what their cooks think of (`luck` in `src/local/table.ts`, the only one
+ * to ask for 32 bytes): the same on every run, another for each visitor of a file, and never the same twice for one.
+ */
+function settleLuck(context) {
+  visitors += 1;
+  return context.addInitScript((visitor) => {
+    const chance = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) => {
+      if (bytes.length !== 32) return chance(bytes);
+      const asked = Number(localStorage.getItem("luck") ?? 0) + 1;
+      localStorage.setItem("luck", `${asked}`);
+      let state = Math.imul(visitor, 0x9e3779b9) ^ Math.imul(asked, 0x85ebca6b);
+      for (const i of bytes.keys()) {
+        state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + i;
+        bytes[i] = state >>> 24;
+      }
+      return bytes;
+    };
+  }, visitors);
 }
 
 /** Somebody with a browser of their own; `troubles` fills with whatever the page complains about. */
@@ -91,6 +130,7 @@ export async function visitor(browser, size, more = {}) {
     // Nobody is here for the first time, unless a test says so.
     if (!localStorage.getItem("tablee.met")) localStorage.setItem("tablee.met", JSON.stringify(games));
   }, GAMES);
+  await settleLuck(context);
   const page = await context.newPage();
   const troubles = [];
   page.on("pageerror", (error) => troubles.push(error.message));

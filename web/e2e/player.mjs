@@ -120,7 +120,19 @@ export async function touch(page, roll, { by = "finger", noted = false } = {}) {
     });
 }
 
-/** Plays until the game is over, or until `enough` says so. */
+/** Plays until the game is over and its last score sheet put away, or until `enough` says so. */
 export async function play(page, roll, { by = "finger", enough = () => false } = {}) {
-  while (!(await enough()) && (await myTurn(page))) await touch(page, roll, { by });
+  while (!(await enough())) {
+    if (!(await myTurn(page))) return putAwaySheet(page);
+    await touch(page, roll, { by });
+  }
+}
+
+/** At the end of a game: past the score sheet that waits to be touched, if there is one, to the victory or the results. */
+async function putAwaySheet(page) {
+  const comes = await page.waitForFunction(() => {
+    if (document.querySelector(".victory, dialog[open]")) return "end";
+    return document.querySelector("main.table").dataset.waits === "true" ? "sheet" : null;
+  });
+  if ((await comes.jsonValue()) === "sheet") await page.locator('[data-choice="go_on"]').click();
 }

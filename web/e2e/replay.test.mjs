@@ -1,33 +1,16 @@
 // Finished games again and reviews, in a real browser, against the real program.
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import { complaints, DESK, legible, PHONE } from "./careful.mjs";
+import { drop, golden } from "./golden.mjs";
 import { playNow, sitAtTheHouse, visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, play } from "./player.mjs";
-
-const GAMES = join(import.meta.dirname, "../../crates/games");
-const folders = readdirSync(GAMES, { withFileTypes: true }).filter((one) => one.isDirectory());
-const golden = folders.flatMap(({ name: game }) =>
-  readdirSync(join(GAMES, game, "golden"))
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => ({ game, name, text: readFileSync(join(GAMES, game, "golden", name), "utf8") })),
-);
 
 /** Games whose hands lie under the board when everything is open; those of the others are on the board itself. */
 const HELD = ["cake-master", "chaud-devant", "creme-glacee"];
 
 const { house, browser } = await opened();
-
-/** Lets a file fall onto the page. */
-const drop = (page, text) =>
-  page.evaluate((content) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([content], "game.json", { type: "application/json" }));
-    window.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  }, text);
 
 const at = (page, step) => page.waitForSelector(`main.table[data-step="${step}"]`);
 const lastStep = async (page) =>

@@ -1,11 +1,11 @@
 // The rules book, in a real browser: from a refused move to its paragraph and back, and on pages of its own.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { complaints, DESK, legible, PHONE } from "./careful.mjs";
+import { complaints, DESK, legible, PHONE, SIDEWAYS, troubles } from "./careful.mjs";
 import { GAMES, visitOf } from "./games.mjs";
-import { visitor, wish } from "./house.mjs";
+import { playNow, visitor, wish } from "./house.mjs";
 import { opened } from "./opened.mjs";
-import { myTurn, standing } from "./player.mjs";
+import { dice, myTurn, standing, touch } from "./player.mjs";
 
 const LANGUAGES = [
   { locale: "fr-FR", size: PHONE, colorScheme: "light", title: "Ajouter", place: "Règles de Pizza Theory" },
@@ -62,6 +62,26 @@ for (const { locale, size, colorScheme, title, place } of LANGUAGES) {
     assert.equal(await page.locator(".rule.lit").count(), 0, "the book is closed");
     assert.equal((await standing(page)).step, step);
     await context.close();
+  });
+
+  test(`what is asked and refused fits a phone held sideways, in every game (${locale})`, async () => {
+    for (const game of GAMES) {
+      const { page, context } = await visitor(browser, SIDEWAYS, { locale, colorScheme });
+      await playNow(house.address, page, game);
+      const roll = dice(5);
+      for (let touches = 0; touches < 12 && (await myTurn(page)); touches += 1) {
+        assert.deepEqual(await troubles(page), [], `${game}: what is asked`);
+        const cold = page.locator(".spots .spot.cold, .prompt .does .button.cold");
+        if ((await cold.count()) > 0) {
+          await cold.nth(roll(await cold.count())).focus();
+          await page.keyboard.press("Enter");
+          await page.locator(".prompt p.no").waitFor();
+          assert.deepEqual(await troubles(page), [], `${game}: a refusal`);
+        }
+        await touch(page, roll);
+      }
+      await context.close();
+    }
   });
 
   test(`every book opens at a rule, on a page of its own (${locale})`, async () => {

@@ -16,7 +16,7 @@ const HEARS = {
     mine: /^You\b(?! have \d)/,
     /** What is no move: to look at, to take back, to ask. */
     aside:
-      /^(See the results|Undo|Restart|Ask to|Take back|Hint|Customer \d|The decorations|Open or close|Previous cut|Previous page|Next page|Try line|Stop trying)|’s cakes$|: more about them$|^The assistant: /,
+      /^(See the results|Undo|Restart|Ask to|Take back|Hint|Play forced|Customer \d|The decorations|Open or close|Previous cut|Previous page|Next page|Try line|Stop trying)|’s cakes$|: more about them$|^The assistant: /,
   },
   fr: {
     play: /^Jouer/,
@@ -30,7 +30,7 @@ const HEARS = {
     won: /(gagnez|gagne|gagnent ensemble)\s!$|^Perdu ensemble/,
     mine: /^Vous\b(?! avez \d)/,
     aside:
-      /^(Voir les résultats|Annuler|Recommencer|Demander à|Reprendre|Conseil|Le client \d|Le livret|Ouvrir ou|Coupe précédente|Page précédente|Page suivante|Essayer la|Ne plus|Les gâteaux d)|en savoir plus$|^L’assistant : /,
+      /^(Voir les résultats|Annuler|Recommencer|Demander à|Reprendre|Conseil|Jouer pour moi|Le client \d|Le livret|Ouvrir ou|Coupe précédente|Page précédente|Page suivante|Essayer la|Ne plus|Les gâteaux d)|en savoir plus$|^L’assistant : /,
   },
 };
 
@@ -171,7 +171,7 @@ export function unseen(page, lang, roll) {
       }
       if (now.over) return moves;
       if (words.won.test((await spoken()).at(-1))) {
-        await page.getByRole("dialog", { name: words.over }).waitFor();
+        await results();
         return moves;
       }
       isToldApart(now.names);
@@ -187,6 +187,23 @@ export function unseen(page, lang, roll) {
       await page.keyboard.press("Enter");
       await news(since);
       moves += 1;
+    }
+  }
+
+  /** What is still shown and the last score sheet are put away where one is led; then the results open. */
+  async function results() {
+    const dialog = page.getByRole("dialog", { name: words.over });
+    while (!(await dialog.isVisible())) {
+      await page.waitForFunction(
+        (goOn) =>
+          document.querySelector("dialog:modal") ?? document.activeElement?.textContent.trim() === goOn,
+        words.goOn,
+      );
+      // At once, as Enter would: by the time a key arrives the results may be open, and take it.
+      await page.evaluate((goOn) => {
+        const focus = document.activeElement;
+        if (focus?.textContent.trim() === goOn) focus.click();
+      }, words.goOn);
     }
   }
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, legible } from "./careful.mjs";
 import { GAMES, visitOf } from "./games.mjs";
-import { visitor, wish } from "./house.mjs";
+import { playNow, visitor, wish } from "./house.mjs";
 import { opened } from "./opened.mjs";
-import { dice } from "./player.mjs";
+import { dice, myTurn, touch } from "./player.mjs";
 import { listen, unseen } from "./unseen.mjs";
 
 const { house, browser } = await opened();
@@ -40,3 +40,41 @@ GAMES.forEach((game, i) => {
     await context.close();
   });
 });
+
+/** How many reasons were tried; a game may have nothing that is impossible. */
+let tried = 0;
+GAMES.forEach((game, i) => {
+  const lang = i % 2 ? "en" : "fr";
+  test(`${game} says why something is impossible as the table would, in ${lang}`, async () => {
+    const { page, context, troubles } = await visitor(browser, DESK, {
+      locale: lang === "fr" ? "fr-FR" : "en-GB",
+    });
+    await playNow(house.address, page, game);
+    const roll = dice(11 + i);
+    const cold = page.locator(".spots .cold, .prompt .does .cold");
+    const said = new Set();
+    // Whole stretches of a match: reasons differ by phase.
+    for (let turn = 0; turn < 40 && (await myTurn(page)); turn += 1) {
+      // While something is shown it is not yet about what is asked.
+      const passing = (await page.locator('main.table[data-passing="true"]').count()) > 0;
+      const reasons = passing ? [] : await cold.evaluateAll((all) => all.map(({ title }) => title));
+      assert.ok(!reasons.includes(""), `what is impossible says why: ${reasons}`);
+      const fresh = reasons.findIndex((reason) => !said.has(reason));
+      if (fresh >= 0) {
+        said.add(reasons[fresh]);
+        await cold.nth(fresh).focus();
+        await page.keyboard.press("Enter");
+        const no = page.locator(".prompt p.no");
+        await no.waitFor();
+        const answer = (await no.innerText()).trim();
+        assert.ok(answer.startsWith(reasons[fresh]), `${reasons[fresh]} but then: ${answer}`);
+      }
+      await touch(page, roll);
+    }
+    tried += said.size;
+    assert.deepEqual(troubles, []);
+    await context.close();
+  });
+});
+
+test("something was impossible", () => assert.ok(tried > 0));

@@ -51,6 +51,7 @@ const SIZES = [
   { name: "landscape", width: 740, height: 360 },
   { name: "wide", width: 1920, height: 1080 },
   { name: "small", width: 320, height: 568, only: few },
+  { name: "low", width: 375, height: 667, only: few },
   { name: "wall", width: 3840, height: 2160, only: few },
   { name: "largetext", width: 390, height: 844, text: "200%", only: few },
   { name: "desktext", width: 1280, height: 800, text: "200%", only: few },

@@ -11,6 +11,8 @@ const complaints = [];
 /** What a finger finds; on the smallest phones a full table can give it only so much. */
 const FINGER = 43.5;
 const SMALL_FINGER = 24;
+/** So far a long sentence may reach over the board's edge; pieces lie over it there. In no language of ours it is more. */
+const REACH = 12;
 
 await visit(
   (name) => name.includes(part),
@@ -23,7 +25,7 @@ await visit(
         .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
     });
     const measured = await tab.evaluate(
-      ([mayScroll, finger]) => {
+      ([mayScroll, finger, reach]) => {
         const page = document.documentElement;
         const says = [];
         if (page.scrollWidth > page.clientWidth) says.push(`scrolls sideways: ${page.scrollWidth} px`);
@@ -41,9 +43,14 @@ await visit(
             );
           }
         }
+        for (const plate of document.querySelectorAll(".others > li"))
+          if (plate.getBoundingClientRect().top < 0) says.push(`reaches over the top: ${plate.innerText}`);
+        const [panel, place] = [".prompt .panel", "main .ask"].map((what) => document.querySelector(what));
+        const over = panel ? place.getBoundingClientRect().top - panel.getBoundingClientRect().top : 0;
+        if (over > reach) says.push(`what is asked lies over the board by ${over.toFixed()} px`);
         return says;
       },
-      [full, size.name === "small" ? SMALL_FINGER : FINGER],
+      [full, size.name === "small" ? SMALL_FINGER : FINGER, lang || size.text ? Infinity : REACH],
     );
     const said = [
       ...(await tab.evaluate(cutOff)),

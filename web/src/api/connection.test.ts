@@ -79,7 +79,11 @@ test("the same touch twice before the answer is not two moves, another one is se
   says(table(0));
   connection.send({ do: "act", seq: 0, action: "a" });
   connection.send({ do: "act", seq: 0, action: "a" });
-  connection.send({ do: "act", seq: 0, action: "b" });
+  // Somebody else has moved meanwhile: mine is still on its way.
+  says(table(1, [moved(1)]));
+  connection.send({ do: "act", seq: 1, action: "a" });
+  expect(steps()).toHaveLength(1);
+  connection.send({ do: "act", seq: 1, action: "b" });
   expect(steps()).toHaveLength(2);
 });
 

@@ -122,9 +122,9 @@ export function openConnection(
 
   return {
     send(command) {
-      // A finger that touches twice means it once.
-      const twice = [...unanswered.values()].some((sent) => isSame(sent, command));
-      if (twice && command.do === "act") return;
+      // A finger that touches twice means it once, also if others have moved in between.
+      const twice = [...unanswered.values()].some((sent) => isSameTouch(sent, command));
+      if (twice) return;
       hear({ is: "sending", sending: true });
       const id = newId();
       unanswered.set(id, command);
@@ -145,6 +145,9 @@ export function openConnection(
     },
   };
 }
+
+const isSameTouch = (one: Command, other: Command): boolean =>
+  one.do === "act" && other.do === "act" && isSame(one.action, other.action);
 
 /** By hand, because `randomUUID` is missing on a page served over plain HTTP in a local network. */
 function newId(): string {

@@ -1,10 +1,18 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type * as wire from "../gen/openapi.ts";
-import type { Chair, Doors, Me, Transfer } from "../gen/openapi.ts";
+import type { Chair, DeviceSummary, Doors, Me, Transfer } from "../gen/openapi.ts";
 import type { Script } from "../local/requests.ts";
 import type { Command, TableMessage } from "./messages.ts";
 
-export type { Chair, Doors, Me, ModeJson as ModeInfo, OptionInfo, Transfer } from "../gen/openapi.ts";
+export type {
+  Chair,
+  DeviceSummary,
+  Doors,
+  Me,
+  ModeJson as ModeInfo,
+  OptionInfo,
+  Transfer,
+} from "../gen/openapi.ts";
 
 /**
  * Everything the page asks of the house. One implementation talks to a server, one plays on this device, one
@@ -25,6 +33,8 @@ export interface House {
   stage?(table: NewTable, staging: Staging): Promise<Doors>;
   /** A secret by which another device becomes me, once. */
   offerTransfer(): Promise<Transfer>;
+  /** The devices by which I am known. Absent where I am known by none but this one. */
+  readonly devices?: MyDevices;
   /** Becomes the person who was given this secret. */
   transfer(secret: string): Promise<Me>;
   /** The text of the record of a finished game. */
@@ -33,6 +43,13 @@ export interface House {
   readonly takeIn?: (text: string, told: (done: number, of: number) => void) => Promise<TakenIn>;
   /** Opens a table by its id or one of its links; `hear` gets the newest whole state first, then every change. */
   open(door: string, hear: (message: TableMessage) => void): Connection;
+}
+
+/** Each answers the devices that are left, this one first. */
+export interface MyDevices {
+  list(): Promise<readonly DeviceSummary[]>;
+  end(id: string): Promise<readonly DeviceSummary[]>;
+  endOthers(): Promise<readonly DeviceSummary[]>;
 }
 
 /** A way to one table, over a socket or into the device. Closing it leaves the seat untouched. */

@@ -33,6 +33,11 @@ async function ask<Route extends keyof Api>(
   return said(await reach(method, path, body));
 }
 
+async function endDevice(id: string) {
+  const answer = await reach("DELETE", `/api/me/devices/${encodeURIComponent(id)}`);
+  return (await said(answer)) as Api["DELETE /api/me/devices/{id}"]["gives"];
+}
+
 const known = <Told extends { readonly game: string }>(list: readonly Told[]) =>
   list.filter((one): one is Told & { readonly game: GameId } => isGame(one.game));
 
@@ -79,6 +84,11 @@ export function serverHouse(): House {
     myGames: async () => known(await ask("GET /api/me/games")),
     make: (table) => asMe(() => ask("POST /api/tables", table)),
     offerTransfer: () => asMe(() => ask("POST /api/me/transfer")),
+    devices: {
+      list: () => asMe(() => ask("GET /api/me/devices")),
+      end: endDevice,
+      endOthers: () => ask("DELETE /api/me/devices"),
+    },
     transfer: (secret) => become(ask("POST /api/transfer", { secret })),
     async record(door, number) {
       const answer = await reach("GET", `/api/tables/${door}/games/${number}/record`);

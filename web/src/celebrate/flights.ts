@@ -8,6 +8,8 @@ export interface Flight {
   readonly from: Point;
   readonly to: Point;
   readonly plate: Rect;
+  /** The edge of the plate that it comes to first: there it covers neither name nor sentence where it stays for a while. */
+  readonly edge: number;
 }
 
 /** Sugar that flies off a piece, outwards. */
@@ -24,6 +26,8 @@ export interface Point {
 
 /** Half of what flies, so that it starts beside the piece and not on it. */
 export const HALF = 22;
+/** Half of its width: so far it stays from the edge of the screen. */
+const WIDE = 40;
 
 /**
  * Where feats are to be seen. A piece that has just been put away is celebrated where it was; one that is nowhere is
@@ -47,9 +51,10 @@ export function flights(
     if (piece && !feat.line) bursts.set(feat.on, { id: feat.on, at: piece, best: feat.best === true });
     const plate = feat.seat === null ? undefined : seats[feat.seat];
     if (feat.seat === null || !plate) return [];
-    const to = middle(plate);
+    const to = { ...middle(plate), x: Math.max(WIDE, middle(plate).x) };
     const from = piece && at ? beside(piece, middle(at), to) : to;
-    return [{ id: `${i}.${feat.on}`, feat, from, to, plate }];
+    const edge = from.y < to.y ? plate.y : plate.y + plate.height;
+    return [{ id: `${i}.${feat.on}`, feat, from, to, plate, edge }];
   });
   return { flights: flying, bursts: [...bursts.values()] };
 }

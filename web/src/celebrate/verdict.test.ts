@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatView, TableView } from "../api/messages.ts";
-import { verdict } from "./verdict.ts";
+import { isParted, verdict } from "./verdict.ts";
 
 const seats = (...teams: number[]): SeatView[] => teams.map((team) => ({ is: "bot", level: "chef", team }));
 type Outcome = NonNullable<TableView["outcome"]>;
@@ -58,4 +58,14 @@ test("a defeat is close where little of the winner's score was missing", () => {
   };
   expect([against(30, 31), against(9, 10), against(27, 30), against(4, 5)]).toEqual([true, true, true, true]);
   expect([against(0, 16), against(26, 30), against(8, 10)]).toEqual([false, false, false]);
+});
+
+test("equal scores with different places are parted by something else", () => {
+  const scored = (...standings: [rank: number, score: number][]): Outcome => ({
+    ending: "ranked",
+    standings: standings.map(([rank, score]) => ({ rank, score })),
+  });
+  expect(isParted(scored([2, 6], [1, 6], [3, 4]))).toBe(true);
+  expect(isParted(scored([1, 6], [1, 6], [3, 4]))).toBe(false);
+  expect(isParted(null)).toBe(false);
 });

@@ -16,6 +16,16 @@ type Ended = Pick<TableView, "outcome" | "me" | "seats">;
 /** So much of the winner's score was missing at most, where it was close. */
 const A_LITTLE = 0.1;
 
+/** Whether seats of one score have different places: something else parted them. */
+export function isParted(outcome: TableView["outcome"]): boolean {
+  const ranks = new Map<number, number>();
+  return (outcome?.standings ?? []).some(({ score, rank }) => {
+    const before = ranks.get(score) ?? rank;
+    ranks.set(score, rank);
+    return before !== rank;
+  });
+}
+
 /** Null for a match that was not played to its end. */
 export function verdict({ outcome, me, seats }: Ended): Verdict | null {
   if (!outcome) return null;

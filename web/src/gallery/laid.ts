@@ -1,4 +1,4 @@
-import type { House } from "../api/house.ts";
+import type { DeviceSummary, House } from "../api/house.ts";
 import type { SeatView, TableState } from "../api/messages.ts";
 
 /** A table as a house would tell it, from what matters about it. */
@@ -43,6 +43,18 @@ export function person(name: string, is: Partial<Extract<SeatView, { is: "person
   return { is: "person", name, present: true, left: false, stand_in: null, clock: null, team: 0, ...is };
 }
 
+const DEVICES: readonly DeviceSummary[] = [
+  {
+    id: "a",
+    this: true,
+    browser: "Firefox",
+    system: "Android",
+    first_seen: 1_770_000_000,
+    last_seen: 1_790_000_000,
+  },
+  { id: "b", this: false, browser: "Chrome", system: "Windows", first_seen: null, last_seen: null },
+];
+
 /** A made-up house for the gallery. */
 export const sampleHouse: Omit<House, "open"> = {
   friends: true,
@@ -54,6 +66,11 @@ export const sampleHouse: Omit<House, "open"> = {
   myGames: async () => [],
   make: async () => ({ table: "sample", join: "sample-join", watch: "sample-watch" }),
   offerTransfer: async () => ({ secret: "sample", expires_in_seconds: 3600 }),
+  devices: {
+    list: async () => DEVICES,
+    end: async () => DEVICES.slice(0, 1),
+    endOthers: async () => DEVICES.slice(0, 1),
+  },
   transfer: async () => ({ name: "Pistache" }),
   record: async () => "{}",
 };

@@ -10,10 +10,7 @@ export interface BoxFacts {
   /** The language that the name is in. */
   readonly lang: string;
   readonly minutes: {
-    /**
-     * Alone against cooks with `usual` seats: the middle number of moves (docs/balance.md), my share of them at the pace
-     * of somebody who thinks (5 to 15 seconds each, by game), those of the others at a second.
-     */
+    /** Alone against cooks with `usual` seats at normal speed: timed (docs/performance.md, `bench/minutes.mjs`). */
     readonly cooks: number;
     /** Around a table, as a box says it. */
     readonly people: number;

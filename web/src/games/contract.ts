@@ -125,6 +125,8 @@ export type Holding<Of extends Faces = Faces> = Owned & Drawn<Of>;
 interface Owned {
   readonly id: string;
   readonly count?: number;
+  /** The most it may count; two figures if left out. */
+  readonly most?: number;
   /** Worth being seen from afar. */
   readonly big?: boolean;
   readonly label: string;
@@ -201,6 +203,8 @@ export interface Sheet<Of extends Faces = Faces> {
   readonly rows: readonly SheetRow<Of>[];
   /** How this game counts, a sentence each. */
   readonly notes: readonly string[];
+  /** What decides between equal scores; left out where they share their place. */
+  readonly ties?: string;
 }
 export interface SheetRow<Of extends Faces = Faces> {
   readonly id: string;
@@ -239,7 +243,7 @@ export interface Game<
   readonly hand: { readonly phone: number; readonly desk: number };
   /** Rows of choices that the prompt keeps room for; one if left out. It never grows while somebody decides. */
   readonly rows?: number;
-  /** Rows of holdings that plates keep room for; one if left out. */
+  /** Rows that `fullest` takes on a plate that stands opposite at a large table; one if left out. */
   readonly plateRows?: number;
   readonly faces: Of;
   /** How far faces rise (`--raise`), in parts of their height; their buttons rise with them. */
@@ -263,6 +267,8 @@ export interface Game<
   /** What is worth a look between two views; none if left out. */
   moments?(before: View, after: View, events: readonly Event[], speech: Speech): readonly Moment<View, Of>[];
   holdings(view: View, seat: number, speech: Speech): readonly Holding<Of>[];
+  /** The most that `holdings` may answer for a seat later in the match, in the same order; as many as now if left out. */
+  fullest?(view: View, seat: number, speech: Speech): readonly Holding<Of>[];
   /** The key to the signs that are drawn on the table: read at a touch on a plate. */
   key(speech: Speech): readonly Sign[];
   /**
@@ -281,6 +287,11 @@ export interface Game<
   tell(event: Event, speech: Speech, view: View): string | null;
   /** One sentence with its full stop; the page adds the rule's number behind it. */
   why(refusal: Refusal, speech: Speech): string;
+  /**
+   * The refusal that an action of mine which is not legal now will meet, so that it is known before it is tried: from my
+   * view alone, and null where that does not tell. It never decides what is legal.
+   */
+  whyNot?(action: Action, view: View, speech: Speech): Refusal | null;
   /** Points in words: "8 stars". */
   points(points: number, speech: Speech): string;
   sheet(view: View, speech: Speech): Sheet<Of>;

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { readStaged } from "../gallery/readStaged.ts";
 import { stagedState } from "../gallery/staged.ts";
 import { LANGS } from "../i18n/langs.ts";
-import type { Game, Offer } from "./contract.ts";
+import { reasonAgainst } from "../table/refusals.ts";
+import type { Game, Offer, Speech } from "./contract.ts";
 import { GAMES, type GameId } from "./ids.ts";
 import { loadGame } from "./load.ts";
 import { trialSpeech } from "./trial.ts";
@@ -12,7 +13,7 @@ import { trialSpeech } from "./trial.ts";
 const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: (await loadGame(id)) as Game })));
 
 /** Every offer of every situation, also after whatever can be picked in it. */
-function* offers(id: GameId, game: Game): Generator<Offer<unknown>> {
+function* offers(id: GameId, game: Game): Generator<Offer<unknown> & { view: unknown; speech: Speech }> {
   for (const staged of Object.values(readStaged(id)))
     for (const at of staged.steps.keys()) {
       const { me, legal, view } = stagedState(staged, at);
@@ -20,10 +21,12 @@ function* offers(id: GameId, game: Game): Generator<Offer<unknown>> {
       for (const lang of LANGS) {
         const speech = trialSpeech(lang, me);
         const offer = game.moves(view, legal, [], speech);
-        yield offer;
+        const told = { view, speech };
+        yield { ...offer, ...told };
         for (const { deed } of [...offer.spots, ...offer.choices]) {
-          if (deed.do === "select") yield game.moves(view, legal, deed.selection, speech);
-          if (deed.do === "look" && deed.at !== null) yield game.moves(view, legal, [deed.at], speech);
+          if (deed.do === "select") yield { ...game.moves(view, legal, deed.selection, speech), ...told };
+          if (deed.do === "look" && deed.at !== null)
+            yield { ...game.moves(view, legal, [deed.at], speech), ...told };
         }
       }
     }
@@ -41,3 +44,16 @@ for (const { id, game } of loaded)
     }
     expect(looked).toBeGreaterThan(0);
   });
+
+test("whatever is impossible says why before it is tried", () => {
+  let looked = 0;
+  for (const { id, game } of loaded)
+    for (const { spots, choices, view, speech } of offers(id, game))
+      for (const { deed } of [...spots, ...choices]) {
+        const reason = reasonAgainst(deed, game, view, speech);
+        if (deed.do === "ask") expect(reason, `${id}: ${JSON.stringify(deed)}`).toMatch(/\S[.!]$/);
+        else expect(reason).toBeUndefined();
+        looked += deed.do === "ask" ? 1 : 0;
+      }
+  expect(looked).toBeGreaterThan(0);
+});

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readStaged } from "../gallery/readStaged.ts";
 import { stagedState } from "../gallery/staged.ts";
 import { LANGS, PSEUDO } from "../i18n/langs.ts";
+import type { Sheet } from "./contract.ts";
 import { GAMES } from "./ids.ts";
 import { loadGame } from "./load.ts";
 import { rooms, trialSpeech } from "./trial.ts";
@@ -12,6 +13,8 @@ const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: await load
 /** Whether a text has words that are in no dictionary: those of the pseudo-language stand in brackets. */
 const isWritten = (text: string | null | undefined) =>
   /\p{L}{3}/u.test(text?.replace(/\[[^\]]*\]/g, "") ?? "");
+
+const sheetSays = ({ notes, ties }: Sheet) => [...notes, ...(ties ? [ties] : [])];
 
 /** Props of faces that are read by people. */
 const SPOKEN = ["label", "says", "title"];
@@ -28,10 +31,16 @@ for (const { id, game } of loaded) {
           expect(new Set(lines).size).toBe(lines.length);
           const log = events.flatMap((event) => game.tell(event, said, view) ?? []);
           told += log.length;
-          for (const text of [...lines, ...log, ...game.sheet(view, said).notes])
+          for (const text of [...lines, ...log, ...sheetSays(game.sheet(view, said))])
             expect(text).not.toMatch(/undefined|null|NaN|\[object|'|\p{Ll}\p{Lu}/u);
         }
     expect(told).toBeGreaterThan(0);
+  });
+
+  test(`${id}: every language has the same key to the signs, none of them twice`, () => {
+    const signs = LANGS.map((lang) => game?.key(trialSpeech(lang, 0)).map(({ sign }) => sign) ?? []);
+    for (const all of signs) expect(new Set(all).size).toBe(all.length);
+    expect(new Set(signs.map(({ length }) => length)).size).toBe(1);
   });
 
   test(`${id}: nothing is said but in words that can be translated`, () => {
@@ -53,7 +62,7 @@ for (const { id, game } of loaded) {
           offer?.ask,
           ...(offer?.spots ?? []).map(({ label }) => label),
           ...(offer?.choices ?? []).map(({ label }) => label),
-          ...(sheet?.notes ?? []),
+          ...(sheet ? sheetSays(sheet) : []),
           ...(sheet?.rows ?? []).flatMap(({ label, cells }) => [label, ...cells.map((cell) => cell?.words)]),
           ...(game?.layout(view, rooms(game, seats.length, me).desk, speech, []).pieces ?? [])
             .flatMap(({ look }) => Object.entries(look ?? {}))

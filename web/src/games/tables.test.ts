@@ -110,11 +110,15 @@ describe.each(loaded)("$id", ({ id, game }) => {
           for (const { id, at } of lying)
             if (overlap(at, plate)) covered.add(`${id} on the plate of ${seat}`);
         });
+        const held = lying.filter(({ at }) => within(at, room.hand));
+        for (const sign of lying.filter(({ face }) => face === "sign"))
+          for (const { id, at } of held)
+            if (id !== sign.id && overlap(at, sign.at)) covered.add(`${id} on ${sign.id}`);
         const apart = lying.filter(({ face }) => APART[id]?.includes(face));
         for (const [i, a] of apart.entries())
           for (const b of apart.slice(i + 1)) {
-            const held = ON[a.face] === b.face || ON[b.face] === a.face;
-            if (!held && overlap(a.at, b.at)) covered.add(`${a.id} and ${b.id}`);
+            const holds = ON[a.face] === b.face || ON[b.face] === a.face;
+            if (!holds && overlap(a.at, b.at)) covered.add(`${a.id} and ${b.id}`);
           }
       }
       expect([...covered]).toEqual([]);

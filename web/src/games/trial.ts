@@ -91,9 +91,9 @@ function upright(width: number, height: number, seating: Seating, hand: number):
 }
 
 /** Others around the board. */
-function large(width: number, height: number, seating: Seating, hand: number): Room {
+function large(width: number, height: number, seating: Seating, hand: number, plateRows = 1): Room {
   const { chairs } = around(othersOf(seating).length);
-  const top = chairs.some(({ side }) => side === "top") ? 72 : BAR;
+  const top = chairs.some(({ side }) => side === "top") ? 47 + 25 * plateRows : BAR;
   const below = height - hand - 68;
   const rows = Math.max(...chairs.map(({ row }) => row), 2) - 1;
   const columns = chairs.filter(({ side }) => side === "top").length;
@@ -102,7 +102,7 @@ function large(width: number, height: number, seating: Seating, hand: number): R
     hand: rect(0, height - hand, width, hand),
     seats: plates(seating, rect(16, below + 14, 34, 34), (i) => {
       const { side, column, row } = chairs[i] ?? { side: "top", column: 0, row: 1 };
-      if (side === "top") return rect(width / 2 + (column - 3 - columns / 2) * 238 + 4, 4, 230, 64);
+      if (side === "top") return rect(width / 2 + (column - 3 - columns / 2) * 238 + 4, 4, 230, top - 8);
       const y = top + 8 + (row - 2) * ((below - top) / rows);
       return rect(side === "left" ? 6 : width - 6 - ASIDE, y, ASIDE, 92);
     }),
@@ -111,7 +111,7 @@ function large(width: number, height: number, seating: Seating, hand: number): R
 }
 
 /** What the frame leaves a game on a screen, in px of the page, as a browser lays it out. */
-export function roomOn(screen: Screen, game: Pick<Game, "hand">, seating: Seating): Room {
+export function roomOn(screen: Screen, game: Pick<Game, "hand" | "plateRows">, seating: Seating): Room {
   const [width, height] = SCREENS[screen];
   if (height < 520) return sideways(width, height, seating);
   const scale = scaleFor({ width, height });
@@ -119,11 +119,11 @@ export function roomOn(screen: Screen, game: Pick<Game, "hand">, seating: Seatin
   const desk = page.width >= 1024;
   const hand = seating.me === null ? 0 : desk ? game.hand.desk : Math.min(game.hand.phone, 0.2 * height);
   const beside = desk ? Math.min(640, Math.max(340, page.width - 1200)) : 0;
-  return (width >= 1440 ? large : upright)(page.width - beside, page.height, seating, hand);
+  return (width >= 1440 ? large : upright)(page.width - beside, page.height, seating, hand, game.plateRows);
 }
 
 /** For tests of single tables. */
-export function rooms(game: Pick<Game, "hand">, players: number, me: number | null) {
+export function rooms(game: Pick<Game, "hand" | "plateRows">, players: number, me: number | null) {
   const on = (screen: Screen) => roomOn(screen, game, { players, me });
   return { phone: on("phone"), sideways: on("sideways"), desk: on("desk"), large: on("large") };
 }

@@ -274,6 +274,23 @@ export const NAMES = [
   "Vanille"
 ] as const;
 
+export const PAGE_NAMES = [
+  "Fouet",
+  "Louche",
+  "Spatule",
+  "Passoire",
+  "Mortier",
+  "Marmite",
+  "Vous",
+  "Whisk",
+  "Ladle",
+  "Spatula",
+  "Sieve",
+  "Mortar",
+  "Cauldron",
+  "You"
+] as const;
+
 export const PHRASES = [
   "hello",
   "good_luck",

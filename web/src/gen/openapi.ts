@@ -32,6 +32,20 @@ export type Chair =
       readonly level: Level;
     };
 
+/** A browser or program that is known as me. */
+export type DeviceSummary = {
+  readonly browser: string | null;
+  /** Unix seconds; null if it was before the house kept this. */
+  readonly first_seen: number | null;
+  /** What to end it by; nobody becomes me by knowing it. */
+  readonly id: string;
+  /** Unix seconds at the beginning of that day; null if it was before the house kept this. */
+  readonly last_seen: number | null;
+  readonly system: string | null;
+  /** The one that asks. */
+  readonly this: boolean;
+};
+
 /** Doors to a new table. */
 export type Doors = {
   /** Lets one sit down. */
@@ -59,6 +73,8 @@ export type GameInfo = {
 
 export type Health = {
   readonly ok: boolean;
+  /** What its host should look after before it is too late. */
+  readonly warnings: readonly Warning[];
 };
 
 /** What a list shows of a finished match. */
@@ -121,7 +137,7 @@ export type Problem = {
   readonly says: string;
 };
 
-export type ProblemCode = "not_found" | "method" | "foreign_page" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "bad_secret" | "nobody_known" | "closed" | "full" | "not_now";
+export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "bad_secret" | "nobody_known" | "closed" | "full" | "no_room" | "too_much_today" | "not_now";
 
 export type Program = {
   readonly name: string;
@@ -188,15 +204,25 @@ export type Version = {
   readonly version: string;
 };
 
+export type Warning = "no_room";
+
 export type Api = {
   /** The games of the house */
   readonly "GET /api/games": { readonly gives: readonly GameInfo[]; };
-  /** Whether the house can write to its store */
+  /** Whether the house is ready: it can write to its store and is not closing */
   readonly "GET /api/health": { readonly gives: Health; };
+  /** Whether the program runs, ready or not */
+  readonly "GET /api/health/live": { readonly gives: Health; };
   /** Who I am; the first time somebody new, with a cookie */
   readonly "GET /api/me": { readonly gives: Me; };
   /** Choose a name */
   readonly "PUT /api/me": { readonly takes: NewName; readonly gives: Me; };
+  /** End all of them but this one, and a transfer that was offered */
+  readonly "DELETE /api/me/devices": { readonly gives: readonly DeviceSummary[]; };
+  /** The devices by which I am known, this one first, then the last seen */
+  readonly "GET /api/me/devices": { readonly gives: readonly DeviceSummary[]; };
+  /** End one of them, and a transfer that was offered */
+  readonly "DELETE /api/me/devices/{id}": { readonly gives: readonly DeviceSummary[]; };
   /** Games I have finished, the latest first */
   readonly "GET /api/me/games": { readonly gives: readonly MatchSummary[]; };
   /** Tables I sit at, the latest first */

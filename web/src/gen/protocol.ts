@@ -644,6 +644,14 @@ export type Refused =
   | {
       readonly code: "log_full";
     }
+  /** The house has hardly any room left on its disk: only matches that run go on. */
+  | {
+      readonly code: "no_room";
+    }
+  /** As much was written today for this person or address as may be: only matches that run go on. */
+  | {
+      readonly code: "too_much_today";
+    }
   /** The house cannot write just now; nothing was done. Try again later. */
   | {
       readonly code: "not_saved";

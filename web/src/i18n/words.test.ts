@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { GAMES } from "../games/ids.ts";
+import { PAGE_NAMES } from "../gen/facts.ts";
 import type { Said } from "./dictionary.ts";
 import { de } from "./fr/de.ts";
 import type { words as frame } from "./fr/index.ts";
@@ -33,6 +34,13 @@ test("no key is unused", () => {
     return !new RegExp(`\\bt\\(\\)${path.map(step).join("")}(?![\\w])`).test(text);
   });
   expect(unused.map((path) => path.join("."))).toEqual([]);
+});
+
+test("nobody at a table is called like a cook or like whoever reads", () => {
+  for (const lang of LANGS) {
+    const { cooks, table } = spoken<Said<typeof frame>>("frame")[lang];
+    for (const name of [...cooks, table.you]) expect(PAGE_NAMES, lang).toContain(name);
+  }
 });
 
 test("French is set as in print", () => {

@@ -46,6 +46,7 @@ export function bothHouses(server: House, here: House): House {
         : server.make(table),
     ...(here.stage ? { stage: here.stage } : {}),
     offerTransfer: server.offerTransfer,
+    ...(server.devices && { devices: server.devices }),
     transfer: server.transfer,
     record: (door, number) => (isHere(door) ? here : server).record(door, number),
     ...(here.takeIn && { takeIn: here.takeIn }),

@@ -49,8 +49,26 @@ test("a house as it is exported: its finished games", () => {
   expect(gamesIn(text)).toMatchObject([{ game: "chaud-devant", names: ["Anis", null], finished: 7 }]);
 });
 
+test("what a file tells beside a record is taken only if it makes sense", () => {
+  const told = [
+    { names: "<b>", me: 0, finished: "soon" },
+    { names: [7, {}], me: -1, finished: 1e308 },
+    { names: ["Anis", null], me: 2, finished: Number.MAX_SAFE_INTEGER },
+  ];
+  const odd = { ...record, seats: "two", outcome: { standings: [null, { rank: "first" }] } };
+  const lines = told.map((it) => JSON.stringify({ game: { ...it, record: odd } }));
+  const none = { seats: 0, outcome: null, me: null, finished: null };
+  expect(gamesIn(lines.join("\n"))).toMatchObject([
+    { ...none, names: null },
+    { ...none, names: null },
+    { ...none, names: ["Anis", null] },
+  ]);
+  expect(gamesIn(`${JSON.stringify({ game: null })}\n${JSON.stringify(record)}`)).toHaveLength(1);
+});
+
 test("what holds no game says so; a strange thing is left to those who can tell what is wrong", () => {
   expect(() => gamesIn("once upon a time")).toThrow();
+  expect(() => gamesIn(JSON.stringify({ tablee_games: 1, games: [null, 7] }))).toThrow();
   expect(() => gamesIn(JSON.stringify(record, null, 2).slice(0, 40))).toThrow();
   expect(gamesIn("{}")).toMatchObject([{ record: "{}", game: null }]);
 });

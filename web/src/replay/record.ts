@@ -3,7 +3,7 @@ import { type GameId, isGame } from "../games/ids.ts";
 import type { Outcome } from "../gen/protocol.ts";
 import { t } from "../i18n/words.svelte.ts";
 import { Wrong } from "../local/requests.ts";
-import { unwrap } from "../visit/parcel.ts";
+import { isNames, isSeat, isTime, unwrap } from "../visit/parcel.ts";
 import { sentence } from "../visit/problem.ts";
 
 /** No file of games is as long as this. */
@@ -33,8 +33,10 @@ export async function readFile(file: Blob): Promise<readonly Found[]> {
 
 export function gamesIn(text: string): readonly Found[] {
   const parcel = unwrap(text);
-  if (parcel)
+  if (parcel) {
+    if (parcel.games.length === 0) throw new Wrong("no_record", "no game in it");
     return parcel.games.map(({ record, names, me, finished }) => found(record, { names, me, finished }));
+  }
   const whole = parsed(text);
   // Whatever it is, those who play it again can tell what is wrong with it.
   if (whole !== null) return [found(whole, {}, text)];
@@ -42,17 +44,36 @@ export function gamesIn(text: string): readonly Found[] {
     const thing = parsed(line);
     if (thing === null) return [];
     if (isRecord(thing)) return [found(thing, {}, line)];
-    const { game } = thing as { game?: Partial<Found> };
+    const { game } = thing as { game?: { record?: unknown } | null };
     return isRecord(game?.record) ? [found(game.record, game)] : [];
   });
   if (games.length === 0) throw new Wrong("no_record", "no game in it");
   return games;
 }
 
-function found(record: object, told: Partial<Found>, text = JSON.stringify(record)): Found {
-  const { game, seats = 0, outcome = null } = record as Partial<Found>;
-  const { names = null, me = null, finished = null } = told;
-  return { record: text, game: isGame(game) ? game : null, seats, outcome, names, me, finished };
+/** Whatever a file claims: what makes no sense is as if it was not told. */
+function found(record: object, told: object, text = JSON.stringify(record)): Found {
+  const { game, seats, outcome } = record as Record<string, unknown>;
+  const { names, me, finished } = told as Record<string, unknown>;
+  const people = isNames(names) ? names : null;
+  return {
+    record: text,
+    game: isGame(game) ? game : null,
+    seats: Number.isInteger(seats) ? Number(seats) : 0,
+    outcome: isOutcome(outcome) ? outcome : null,
+    names: people,
+    me: people && isSeat(me, people) ? me : null,
+    finished: isTime(finished) ? finished : null,
+  };
+}
+
+function isOutcome(it: unknown): it is Outcome {
+  const { standings } = (it ?? {}) as { standings?: unknown };
+  const isStanding = (one: unknown) => {
+    const { rank, score } = (one ?? {}) as Record<string, unknown>;
+    return Number.isInteger(rank) && Number.isInteger(score);
+  };
+  return Array.isArray(standings) && standings.every(isStanding);
 }
 
 function isRecord(it: unknown): it is object {

@@ -16,8 +16,6 @@ export interface Settings {
   confirm: boolean;
   /** Play a move by itself when it is the only one. */
   auto: boolean;
-  /** Whether somebody has been asked about that. */
-  autoAsked: boolean;
   speed: Speed;
   /** Score sheets between rounds go by themselves after a while. */
   sheetsGo: boolean;
@@ -44,7 +42,6 @@ export function readSettings(
     vibration: flag("vibration", false),
     confirm: flag("confirm", false),
     auto: flag("auto", false),
-    autoAsked: flag("autoAsked", false),
     speed: SPEEDS.find((speed) => speed === entry.speed) ?? "normal",
     sheetsGo: flag("sheetsGo", false),
     coordinates: flag("coordinates", false),

@@ -2,14 +2,14 @@ import { flushSync } from "svelte";
 import { expect, test, vi } from "vitest";
 import type { ChefsAdvice, Refused, TableState } from "../api/messages.ts";
 import { laid, person } from "../gallery/laid.ts";
-import type { Game, Speech } from "../games/contract.ts";
+import type { Game, Speech, Weigh } from "../games/contract.ts";
 import { advising } from "./advising.svelte.ts";
 
 const cook = { is: "bot", level: "commis", team: 1 } as const;
 const game = { inWords: (action: unknown) => ({ words: `${action}`, on: [] }) } as unknown as Game;
 
 /** At a table where I choose beside a cook, with a chef at my elbow. */
-function atTable() {
+function atTable(fetchWorth: () => Promise<Weigh | null> = async () => null) {
   let table = $state.raw<TableState>(
     laid({
       game: "pizza-theory",
@@ -32,7 +32,7 @@ function atTable() {
       advice: () => advice,
       refusal: () => refusal,
       ask,
-      fetchWorth: async () => null,
+      fetchWorth,
     });
   });
   const act = (what: () => void) => {
@@ -51,7 +51,12 @@ function atTable() {
     ask,
     stop,
     moved,
-    begin: () => act(() => chef.begin()),
+    /** Until the reasons are there, if they come at once. */
+    async begin() {
+      act(() => chef.begin());
+      await new Promise(setImmediate);
+      flushSync();
+    },
     answer: (about: TableState, ...actions: string[]) =>
       act(() => {
         const moves = actions.map((action) => ({ action, value: 0.5, weight: 1 }));
@@ -66,9 +71,9 @@ function atTable() {
 }
 const words = ({ chef }: ReturnType<typeof atTable>) => chef().said?.moves.map((move) => move.words);
 
-test("an answer that comes after a cook has chosen beside me is not thrown away", () => {
+test("an answer that comes after a cook has chosen beside me is not thrown away", async () => {
   const at = atTable();
-  at.begin();
+  await at.begin();
   expect(at.ask).toHaveBeenCalledTimes(1);
   const asked = at.table();
   at.moved(1);
@@ -79,9 +84,9 @@ test("an answer that comes after a cook has chosen beside me is not thrown away"
   at.stop();
 });
 
-test("advice stays while a cook chooses beside me, and the move that is looked at too", () => {
+test("advice stays while a cook chooses beside me, and the move that is looked at too", async () => {
   const at = atTable();
-  at.begin();
+  await at.begin();
   at.answer(at.table(), "a", "b");
   at.chef().choose(1);
   at.moved(1);
@@ -90,9 +95,9 @@ test("advice stays while a cook chooses beside me, and the move that is looked a
   at.stop();
 });
 
-test("after a move of mine the chef is asked anew, and the old is shown as such until then", () => {
+test("after a move of mine the chef is asked anew, and the old is shown as such until then", async () => {
   const at = atTable();
-  at.begin();
+  await at.begin();
   at.answer(at.table(), "a", "b");
   at.moved(0, { legal: ["c"] });
   expect(at.ask).toHaveBeenCalledTimes(2);
@@ -105,9 +110,9 @@ test("after a move of mine the chef is asked anew, and the old is shown as such 
   at.stop();
 });
 
-test("when my turn is over the chef goes, and does not come back unasked", () => {
+test("when my turn is over the chef goes, and does not come back unasked", async () => {
   const at = atTable();
-  at.begin();
+  await at.begin();
   at.answer(at.table(), "a");
   at.moved(0, { pending: [1] });
   expect(at.chef().open).toBe(false);
@@ -117,16 +122,38 @@ test("when my turn is over the chef goes, and does not come back unasked", () =>
   at.stop();
 });
 
-test("a chef who cannot answer goes; what was answered stays, whatever else is refused", () => {
+test("a chef who cannot answer goes; what was answered stays, whatever else is refused", async () => {
   const at = atTable();
-  at.begin();
+  await at.begin();
   at.refuse();
   expect(at.chef().open).toBe(false);
   at.stop();
   const other = atTable();
-  other.begin();
+  await other.begin();
   other.answer(other.table(), "a");
   other.refuse();
   expect(other.chef().open).toBe(true);
   other.stop();
+});
+
+test("advice comes with its reasons, not before them, and without them if they cannot be had", async () => {
+  let fetched = (_: Weigh | null) => {};
+  const at = atTable(
+    () =>
+      new Promise((done) => {
+        fetched = done;
+      }),
+  );
+  await at.begin();
+  at.answer(at.table(), "a");
+  expect(at.chef().said).toBeNull();
+  fetched(() => ({ gain: "Two stars.", risk: null }));
+  await new Promise(setImmediate);
+  expect(at.chef().said?.moves[0]?.gain).toBe("Two stars.");
+  at.stop();
+  const without = atTable(() => Promise.reject(new Error("no net")));
+  await without.begin();
+  without.answer(without.table(), "a");
+  expect(words(without)).toEqual(["a"]);
+  without.stop();
 });

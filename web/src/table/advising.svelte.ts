@@ -2,6 +2,9 @@ import type { ChefsAdvice, Refused, TableState } from "../api/messages.ts";
 import type { Game, Speech, Weigh } from "../games/contract.ts";
 import { type Advised, advised, stands } from "./advice.ts";
 
+/** Advice without reasons is better than none: it waits no longer for them, in milliseconds. */
+const TIMEOUT = 2000;
+
 interface Asking {
   readonly table: () => TableState;
   readonly game: () => Game;
@@ -24,13 +27,17 @@ export function advising({ table, game, speech, may, advice, refusal, ask, fetch
   /** Which of the moves is looked at; null while nobody is asked. */
   let chosen = $state<number | null>(null);
   let weigh = $state.raw<Weigh | null>(null);
+  /** Reasons are on their way: advice that came before them would grow under the finger, and be announced without them. */
+  let fetching = $state(false);
   /** The table at which the chef was asked last. */
   let asked: TableState | null = null;
   const open = $derived(chosen !== null && may());
 
   const current = $derived.by((): Advised | null => {
     const last = advice();
-    return open && last && stands(last.about, table()) ? advised(last, game(), speech(), weigh) : null;
+    return open && !fetching && last && stands(last.about, table())
+      ? advised(last, game(), speech(), weigh)
+      : null;
   });
   /** What was said before, until there is something new. */
   let before = $state.raw<Advised | null>(null);
@@ -49,6 +56,14 @@ export function advising({ table, game, speech, may, advice, refusal, ask, fetch
   $effect(() => {
     if (refusal() && !current) close();
   });
+
+  async function fetchReasons() {
+    fetching = true;
+    const timer = setTimeout(() => (fetching = false), TIMEOUT);
+    weigh = await fetchWorth().catch(() => null);
+    clearTimeout(timer);
+    fetching = false;
+  }
 
   function close() {
     chosen = null;
@@ -77,12 +92,7 @@ export function advising({ table, game, speech, may, advice, refusal, ask, fetch
     },
     begin() {
       chosen = 0;
-      // Advice without reasons is better than none.
-      if (!weigh)
-        void fetchWorth().then(
-          (found) => (weigh = found),
-          () => {},
-        );
+      if (!weigh && !fetching) void fetchReasons();
     },
     choose(index: number) {
       chosen = index;

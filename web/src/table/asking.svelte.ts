@@ -22,11 +22,16 @@ interface Asked {
   readonly move: ReturnType<typeof making>;
 }
 
-const NOTHING = { do: "select", selection: [] } as const;
+/** Deeds that are no moves: past what is on show, which any touch does; to the results; back to my seat. */
+const nothing = (): Deed<unknown> => ({ do: "select", selection: [] });
+const GO_ON = nothing();
+export const RESULTS = nothing();
+export const COME_BACK = nothing();
 
 /** What is asked of me now, and what I may touch for an answer. */
 export function asking({ table, game, speech, room, mine, guide, watch, move }: Asked) {
   const { show } = watch;
+  const over = $derived(table().phase === "over");
   const offer = $derived.by((): Omit<Offer<unknown>, "rule"> & { rule: string | null } => {
     const now = watch.back === 0;
     if (now && mine()) {
@@ -49,16 +54,15 @@ export function asking({ table, game, speech, room, mine, guide, watch, move }: 
   /** What must be seen, or skipped, before there is something to choose; or what waits to be touched. */
   const first = lingering(() => {
     const decides = ({ deed }: { deed: Deed<unknown> }) => deed.do !== "look";
-    if (show.waits) return show.now;
+    if (show.waits || over) return show.now;
     return unseen && (offer.choices.some(decides) || !spots.some(decides)) ? show.now : null;
   });
   const passing = $derived(show.now ?? first.now);
   const choices = $derived.by((): readonly Choice<unknown>[] => {
-    if (table().phase === "over")
-      return [{ id: "results", label: t().ending.results, main: true, deed: NOTHING }];
+    if (first.now) return [{ id: "go_on", label: t().table.goOn, main: true, deed: GO_ON }];
+    if (over) return [{ id: "results", label: t().ending.results, main: true, deed: RESULTS }];
     if (isPlayedForMe(table()))
-      return [{ id: "come_back", label: t().table.comeBack, main: true, deed: NOTHING }];
-    if (first.now) return [{ id: "go_on", label: t().table.goOn, main: true, deed: NOTHING }];
+      return [{ id: "come_back", label: t().table.comeBack, main: true, deed: COME_BACK }];
     // While something is shown there is nothing to look up.
     return show.now ? offer.choices.filter(({ deed }) => deed.do !== "look") : offer.choices;
   });
@@ -66,13 +70,13 @@ export function asking({ table, game, speech, room, mine, guide, watch, move }: 
   const latest = $derived.by(() => {
     const last = watch.latest;
     const forced = last && move.wasForced({ number: table().number, step: last.step });
-    return forced ? { ...last, text: t().table.noChoice(last.text) } : last;
+    return forced ? { ...last, text: t().table.noChoice(last.whole) } : last;
   });
   /** What is asked of me; what is about to play itself; while one is still shown what happened, what that was. */
   const words = $derived.by(() => {
     if (move.forced)
       return t().table.noChoice(`${game().inWords(move.forced.action, table().view, speech()).words}.`);
-    return mine() && passing && latest?.step === passing.step ? latest.text : offer.ask;
+    return (mine() || over) && passing && latest?.step === passing.step ? latest.text : offer.ask;
   });
 
   return {

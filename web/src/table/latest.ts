@@ -6,14 +6,20 @@ export interface Latest {
   readonly step: number;
   readonly seat: number | null;
   readonly text: string;
+  /** With what I did myself, which I know, and which would stand before what came of it. */
+  readonly whole: string;
 }
 
-/** The newest of what was done up to a step and is worth a word. */
-export function latestAt(lines: readonly LogLine[], step: number): Latest | null {
+/** The newest of what was done up to a step and is worth a word to somebody. */
+export function latestAt(lines: readonly LogLine[], step: number, me: number | null): Latest | null {
   const last = lines.findLast((line) => line.step <= step);
   if (!last) return null;
-  const told = lines.filter((line) => line.step === last.step);
-  return { step: last.step, seat: last.seat, text: told.map(({ text }) => text).join(" ") };
+  const told = lines.flatMap((line) => (line.step === last.step ? [line.text] : []));
+  const whole = told.join(" ");
+  const isMine = last.seat !== null && last.seat === me && told.length > 1;
+  return isMine
+    ? { step: last.step, seat: null, text: told.slice(1).join(" "), whole }
+    : { step: last.step, seat: last.seat, text: whole, whole };
 }
 
 /** What a seat did in its last turn, sentence by sentence. */

@@ -3,11 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Refused, TableState } from "../api/messages.ts";
 import { making } from "./making.svelte.ts";
 
-const settings = vi.hoisted(() => ({ auto: true, autoAsked: false, confirm: false, speed: "normal" }));
-vi.mock("../settings/settings.svelte.ts", () => ({
-  settings,
-  change: (name: string, value: unknown) => Object.assign(settings, { [name]: value }),
-}));
+const settings = vi.hoisted(() => ({ auto: true, confirm: false, speed: "normal" }));
+vi.mock("../settings/settings.svelte.ts", () => ({ settings }));
 
 type Moment = Pick<TableState, "number" | "step" | "legal"> & { undo?: TableState["undo"] };
 const NOTHING_TO_TAKE_BACK = { last: false, turn: false, ask: false };
@@ -64,7 +61,7 @@ let leave = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(settings, { auto: true, autoAsked: false, confirm: false, speed: "normal" });
+  Object.assign(settings, { auto: true, confirm: false, speed: "normal" });
 });
 afterEach(() => {
   leave();
@@ -147,14 +144,14 @@ test("what would end a turn, or what I could still take back, is left to me", ()
   expect(seat.sent).toEqual([]);
 });
 
-test("whether such moves play themselves is asked once, and at the first of them", () => {
+test("that such moves may play themselves is offered where there is no choice", () => {
   settings.auto = false;
   const seat = sit({ number: 1, step: 3, legal: CHOICE });
   expect(seat.move.mayOfferAuto).toBe(false);
   seat.goTo({ step: 4, legal: ["a"] });
   expect(seat.move.mayOfferAuto).toBe(true);
-  seat.move.answerAuto(true);
-  expect([settings.auto, settings.autoAsked]).toEqual([true, true]);
+  settings.auto = true;
+  expect(seat.move.mayOfferAuto).toBe(false);
 });
 
 test("what is to follow a move is sent when that is done, one after the other", () => {

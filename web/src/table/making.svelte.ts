@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 import type { Refused, TableState } from "../api/messages.ts";
 import type { Deed } from "../games/contract.ts";
-import { change, settings } from "../settings/settings.svelte.ts";
+import { settings } from "../settings/settings.svelte.ts";
 import { TEMPO } from "./tempo.ts";
 
 /** A move that is the only one is announced before it plays itself: long enough to be read. */
@@ -91,13 +91,9 @@ export function making({ table, mine, sending, passing, refusal, mayPlayItself, 
     /** Whether a step was made by a move that played itself. */
     wasForced: ({ number, step }: { number: number; step: number }) =>
       number === playedItself.number && step === playedItself.step + 1,
-    /** There is no choice here, and nobody has said yet whether such moves shall play themselves. */
+    /** There is no choice here: such moves may play themselves, if that is wished. */
     get mayOfferAuto(): boolean {
-      return only !== null && !settings.auto && !settings.autoAsked;
-    },
-    answerAuto(yes: boolean) {
-      change("autoAsked", true);
-      if (yes) change("auto", true);
+      return only !== null && !settings.auto;
     },
     /** `first` is asked before, whatever this device likes. */
     take(what: Deed<unknown>, label: string, first?: string) {

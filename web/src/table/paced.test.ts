@@ -37,6 +37,26 @@ test("a table is seen before the next is drawn, and all is heard in order", () =
   expect(heard.at(-1)).toBe("sending");
 });
 
+test("what is sent is seen to be sent at once, and until it has arrived", () => {
+  const sending: boolean[] = [];
+  const { heard, hear, paint } = byHand((message) => {
+    if (message.is === "sending") sending.push(message.sending);
+  });
+  hear(state(1));
+  hear(state(2));
+  hear({ is: "sending", sending: true });
+  expect(heard).toEqual([1, "sending"]);
+  hear(state(3));
+  hear({ is: "sending", sending: false });
+  // Touched again before the answer to the first is drawn.
+  hear({ is: "sending", sending: true });
+  for (let i = 0; i < 3; i += 1) paint();
+  expect(heard).toEqual([1, "sending", "sending", 2, 3]);
+  expect(sending).toEqual([true, true]);
+  hear({ is: "sending", sending: false });
+  expect(sending.at(-1)).toBe(false);
+});
+
 test("where nothing is painted nothing waits", () => {
   const heard: unknown[] = [];
   const { hear } = paced(

@@ -23,8 +23,7 @@ const BREATH = 250;
 const MANY = 8;
 
 /**
- * What to show on the way from the view before to the newest one: each step's moments, then its view. A score sheet waits
- * to be touched while the game goes on; at its end all sheets are one.
+ * What to show on the way from the view before to the newest one: each step's moments, then its view.
  */
 export function framesBetween(
   game: Game,
@@ -45,7 +44,6 @@ export function framesBetween(
     last = view;
     return shown.map((moment, i) => ({
       ...moment,
-      stays: moment.stays === true && table.phase !== "over",
       plain: moment === plain,
       step,
       seat,

@@ -81,7 +81,7 @@ export function watching({ table, game, speech, mine, onasked, onmatch }: Watch)
     },
     /** What happened last, as far as it has been shown. */
     get latest() {
-      return latestAt(lines, show.now?.step ?? table().step);
+      return latestAt(lines, show.now?.step ?? table().step, speech().me);
     },
     /** What a seat did in its last turn. */
     did: (seat: number) => lastTurn(lines, table().past, seat),

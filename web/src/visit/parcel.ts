@@ -33,7 +33,20 @@ export async function wrap(
   return { text: JSON.stringify(parcel), lost: problems.length };
 }
 
-const isName = (name: unknown) => name === null || (typeof name === "string" && name.length <= 200);
+const isName = (name: unknown): name is string | null =>
+  name === null || (typeof name === "string" && name.length <= 200);
+
+export const isNames = (names: unknown): names is readonly (string | null)[] =>
+  Array.isArray(names) && names.every(isName);
+
+export const isSeat = (seat: unknown, names: readonly unknown[]): seat is number =>
+  Number.isInteger(seat) && Number(seat) >= 0 && Number(seat) < names.length;
+
+/** The latest second that a calendar has. */
+const LAST = 8.64e12;
+
+export const isTime = (seconds: unknown): seconds is number =>
+  typeof seconds === "number" && Math.abs(seconds) <= LAST;
 
 function isPacked(it: unknown): it is PackedGame {
   if (typeof it !== "object" || it === null) return false;
@@ -44,12 +57,9 @@ function isPacked(it: unknown): it is PackedGame {
     Number.isInteger(number) &&
     typeof game === "string" &&
     isGame(game) &&
-    Array.isArray(names) &&
-    names.every(isName) &&
-    Number.isInteger(me) &&
-    Number(me) >= 0 &&
-    Number(me) < names.length &&
-    Number.isFinite(finished) &&
+    isNames(names) &&
+    isSeat(me, names) &&
+    isTime(finished) &&
     typeof record === "object" &&
     record !== null
   );

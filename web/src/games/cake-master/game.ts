@@ -11,6 +11,7 @@ import { moments } from "./moments.ts";
 import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import { held, holdings, sound, tell, why } from "./tell.ts";
+import { whyNot } from "./whyNot.ts";
 import { words } from "./words.ts";
 
 export const game: Game<Faces, Shown, Action, Event, Refusal> = {
@@ -30,6 +31,7 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   describe,
   tell,
   why,
+  whyNot,
   points: (n, { lang }) => words[lang].stars(n),
   sheet,
   praise,

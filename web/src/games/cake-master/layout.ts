@@ -41,6 +41,10 @@ const GOAL = { width: 220, height: 28 };
 const LOW = 340;
 const TIGHT = 260;
 const SLIP = { width: 84, height: 40 };
+/** On a low board with a high hand beside it the slip stands over the hand. */
+const isSlipInHand = ({ board, hand }: Room) => board.height < LOW && hand.height > 150;
+/** A quarter that can be touched shines: so much it needs under it. */
+const SHINE = 8;
 /** On a tall board what stands around the cakes grows into the height that they, three in its width, cannot use. */
 const growth = ({ width, height }: Rect) =>
   Math.min(1.8, Math.max(1, (height - Math.min(WIDEST, width / 3)) / 320));
@@ -64,7 +68,7 @@ export function layout(
   const small = Math.max(SHELF, Math.min(SHELF * grown, board.width / view.hands.length / 2));
   const atTop = inSmall(view, me).filter((seat) => !isAsideSeat(room, seat));
   const shelf = alone(view) ? GOAL.height + 4 : atTop.length > 0 ? small + 4 : 0;
-  const aside = board.height < LOW && room.hand.height > 150;
+  const aside = isSlipInHand(room);
   const tight = board.height < TIGHT && !aside;
   const top = tight ? 46 : Math.max(58, Math.min(92 * grown, board.height * 0.2));
   const trayed = view.phase === "draft" && me !== null && view.hands.length > 2;
@@ -299,7 +303,13 @@ function hand(
 ): Piece<Faces>[] {
   if (me === null) return [];
   const mine = heldBy(view, me);
-  const strip = { ...room.hand, x: room.hand.x + 8, width: room.hand.width - 16 };
+  const above = isSlipInHand(room) ? SIGN.height + 6 : 0;
+  const strip = {
+    x: room.hand.x + 8,
+    y: room.hand.y + above,
+    width: room.hand.width - 16,
+    height: room.hand.height - above - SHINE,
+  };
   const places = spread(strip, mine.length, {
     ratio: 1,
     headroom: 10,

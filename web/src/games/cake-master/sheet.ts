@@ -51,5 +51,5 @@ export function sheet(view: Shown, { lang }: Speech): Sheet<Faces> {
       words: say.cell(say.flavour(flavour), say.stars(stars)),
     })),
   }));
-  return { rows, notes: alone(view) ? say.notesAlone : say.notes };
+  return alone(view) ? { rows, notes: say.notesAlone } : { rows, notes: say.notes, ties: say.ties };
 }

@@ -10,7 +10,8 @@ import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
-import { held, holdings, sound, tell, why } from "./tell.ts";
+import { fullest, held, holdings, sound, tell, why } from "./tell.ts";
+import { whyNot } from "./whyNot.ts";
 import { words } from "./words.ts";
 
 export const game: Game<Faces, Shown, Action, Event, Refusal> = {
@@ -22,6 +23,7 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   inWords,
   moments,
   holdings,
+  fullest,
   key: ({ lang }) => words[lang].key,
   held,
   chapter: (view, { lang }) => words[lang].round(view.round),
@@ -29,6 +31,7 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   describe,
   tell,
   why,
+  whyNot,
   points: (n, { lang }) => words[lang].stars(n),
   sheet,
   praise,

@@ -10,7 +10,6 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
   const say = words[lang];
   const stars = view.stars[seat] ?? 0;
   const cards = view.hands[seat]?.count ?? 0;
-  const won = wonBy(view, seat);
   const laid = view.menus[seat];
   const menu = menuOf(laid);
   const { meanings } = say;
@@ -18,8 +17,7 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
     { id: "stars", face: "star", look: {}, count: stars, label: say.stars(stars), meaning: meanings.stars },
     { id: "cards", face: "back", look: {}, count: cards, label: say.inHand(cards), meaning: meanings.cards },
   ];
-  if (view.phase !== "menus")
-    order.push({ id: "won", face: "won", look: {}, count: won, label: say.won(won), meaning: meanings.won });
+  if (view.phase !== "menus") order.push(wonOf(view, seat, lang));
   if (menu)
     order.unshift({
       id: "menu",
@@ -29,16 +27,25 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
       label: say.menuIs(say.menus[menu]),
       meaning: meanings.menus[menu],
     });
-  if (laid === "face_down")
-    order.unshift({
-      id: "menu",
-      face: "menuBadge",
-      look: { menu: null },
-      big: true,
-      label: say.menuDown,
-      meaning: meanings.secret,
-    });
+  if (laid === "face_down") order.unshift(menuDown(lang));
   return order;
+}
+
+/** With a menu laid and pots to count. */
+export function fullest(view: Shown, seat: number, speech: Speech): Holding<Faces>[] {
+  const always = holdings(view, seat, speech).filter(({ id }) => id !== "menu" && id !== "won");
+  return [menuDown(speech.lang), ...always, wonOf(view, seat, speech.lang)];
+}
+
+function wonOf(view: Shown, seat: number, lang: Speech["lang"]): Holding<Faces> {
+  const { won, meanings } = words[lang];
+  const count = wonBy(view, seat);
+  return { id: "won", face: "won", look: {}, count, label: won(count), meaning: meanings.won };
+}
+
+function menuDown(lang: Speech["lang"]): Holding<Faces> {
+  const { menuDown: label, meanings } = words[lang];
+  return { id: "menu", face: "menuBadge", look: { menu: null }, big: true, label, meaning: meanings.secret };
 }
 
 /** The cards in a hand, as far as they are known. */

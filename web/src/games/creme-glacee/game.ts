@@ -10,7 +10,8 @@ import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
-import { held, holdings, sound, tell, why } from "./tell.ts";
+import { fullest, held, holdings, sound, tell, why } from "./tell.ts";
+import { whyNot } from "./whyNot.ts";
 import { words } from "./words.ts";
 
 export const game: Game<Faces, Shown, Action, Event, Refusal> = {
@@ -23,6 +24,7 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   inWords,
   moments,
   holdings,
+  fullest,
   key: ({ lang }) => words[lang].key,
   held,
   chapter: (view, { lang }) => words[lang].day(view.day),
@@ -30,6 +32,7 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   describe,
   tell,
   why,
+  whyNot,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
   praise,

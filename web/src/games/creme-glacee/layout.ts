@@ -236,7 +236,9 @@ function myTubs(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
   const fresh = view.phase === "selling" ? null : (delivery?.tub ?? null);
   const all = fresh ? [...open, fresh] : open;
   const strip = { ...room.hand, x: room.hand.x + 8, width: room.hand.width - 16 };
-  const places = heldHand(strip, all.length, { headroom: 12, gap: 10, widest: 120 });
+  // Smaller rather than over each other, as long as their names can be read.
+  const widest = Math.min(120, Math.max(56, strip.width / Math.max(1, all.length) - 6));
+  const places = heldHand(strip, all.length, { headroom: 12, gap: 6, widest });
   const seen = new Map<Flavour, number>();
   return all.flatMap((flavour, i): Piece<Faces>[] => {
     const at = places[i];

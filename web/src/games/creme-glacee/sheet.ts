@@ -34,5 +34,5 @@ export function sheet(view: Shown, { lang }: Speech): Sheet<Faces> {
       words: [say.sold(total(sold)), say.spare(total(spare)), say.points(sum)].join(", "),
     })),
   }));
-  return { rows, notes: say.notes };
+  return { rows, notes: say.notes, ties: say.ties };
 }

@@ -1,4 +1,4 @@
-import type { Event, Refusal } from "../../gen/creme-glacee.ts";
+import type { Event, Flavour, Refusal } from "../../gen/creme-glacee.ts";
 import type { SoundName } from "../../sound/sound.ts";
 import type { Held, Holding, Speech } from "../contract.ts";
 import { CARD_RATIO } from "../spread.ts";
@@ -8,52 +8,54 @@ import { tubLook } from "./layout.ts";
 import { words } from "./words.ts";
 
 export function holdings(view: Shown, seat: number, { lang, me }: Speech): Holding<Faces>[] {
-  const say = words[lang];
-  const points = view.scores[seat] ?? 0;
-  const sold = total(view.sold[seat] ?? {});
-  const { meanings } = say;
-  const list: Holding<Faces>[] = [
-    {
-      id: "points",
-      face: "points",
-      look: {},
-      count: points,
-      label: say.points(points),
-      meaning: meanings.points,
-    },
-  ];
-  if (view.phase === "selling")
-    list.push({
-      id: "sold",
-      face: "sold",
-      look: {},
-      count: sold,
-      label: say.scoops(sold),
-      meaning: meanings.sold,
-    });
+  const list = [pointsOf(view, seat, lang)];
+  if (view.phase === "selling") list.push(soldBy(view, seat, lang));
   if (seat === me) return list;
   for (const flavour of FLAVOURS) {
     const count = view.tubs[seat]?.[flavour] ?? 0;
-    if (count > 0)
-      list.push({
-        id: flavour,
-        face: "chip",
-        look: { flavour, letter: say.letters[flavour] },
-        ...(count > 1 ? { count } : {}),
-        label: say.of(count, say.flavours[flavour]),
-        meaning: count > 1 ? meanings.spare : meanings.tub,
-      });
+    if (count > 0) list.push(tubsOf(flavour, count, lang));
   }
   const delivery = view.deliveries[seat];
+  const { hidden, meanings } = words[lang];
   if (delivery && delivery.decision !== "none" && view.phase !== "selling" && view.phase !== "over")
     list.push({
       id: "hidden",
       face: "chip",
       look: { flavour: null, letter: "?" },
-      label: say.hidden,
+      label: hidden,
       meaning: meanings.hidden,
     });
   return list;
+}
+
+/** While one sells, with a tub of each flavour; a hidden tub, before, needs less room than what is sold. */
+export function fullest(view: Shown, seat: number, { lang }: Speech): Holding<Faces>[] {
+  const tubs = FLAVOURS.map((flavour) => tubsOf(flavour, 1, lang));
+  return [pointsOf(view, seat, lang), soldBy(view, seat, lang), ...tubs];
+}
+
+function pointsOf(view: Shown, seat: number, lang: Speech["lang"]): Holding<Faces> {
+  const { points, meanings } = words[lang];
+  const count = view.scores[seat] ?? 0;
+  return { id: "points", face: "points", look: {}, count, label: points(count), meaning: meanings.points };
+}
+
+function soldBy(view: Shown, seat: number, lang: Speech["lang"]): Holding<Faces> {
+  const { scoops, meanings } = words[lang];
+  const count = total(view.sold[seat] ?? {});
+  return { id: "sold", face: "sold", look: {}, count, label: scoops(count), meaning: meanings.sold };
+}
+
+function tubsOf(flavour: Flavour, count: number, lang: Speech["lang"]): Holding<Faces> {
+  const { letters, flavours, of, meanings } = words[lang];
+  return {
+    id: flavour,
+    face: "chip",
+    look: { flavour, letter: letters[flavour] },
+    ...(count > 1 ? { count } : {}),
+    label: of(count, flavours[flavour]),
+    meaning: count > 1 ? meanings.spare : meanings.tub,
+  };
 }
 
 /** The tubs of a seat; the new one last, if it may be known. */

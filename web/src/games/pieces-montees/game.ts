@@ -12,6 +12,7 @@ import { moments } from "./moments.ts";
 import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import { holdings, sound, tell, why } from "./tell.ts";
+import { whyNot } from "./whyNot.ts";
 import { words } from "./words.ts";
 
 export const game: Game<Faces, View, Action, Event, Refusal> = {
@@ -33,6 +34,7 @@ export const game: Game<Faces, View, Action, Event, Refusal> = {
   describe,
   tell,
   why,
+  whyNot,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
   praise,

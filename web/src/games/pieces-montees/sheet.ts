@@ -15,7 +15,7 @@ const WAYS: readonly {
   { key: "decorated_chocolate", each: 13, confirmed: true },
 ];
 
-/** One line per kind of cake, then what ties are broken with. */
+/** One line per kind of cake, then the sums. */
 export function sheet(view: View, { lang }: Speech): Sheet<Faces> {
   const say = words[lang];
   const ways = WAYS.filter(({ confirmed }) => !confirmed || view.level === "confirmed");
@@ -37,5 +37,7 @@ export function sheet(view: View, { lang }: Speech): Sheet<Faces> {
   });
   rows.push(total(view.lines, "kitchen", say.kitchenTotal));
   if (view.teams) rows.push(total(view.totals, "team", say.teamTotal));
-  return { rows, notes: view.level === "confirmed" ? say.notesConfirmed : say.notes };
+  return view.level === "confirmed"
+    ? { rows, notes: say.notesConfirmed, ties: say.tiesConfirmed }
+    : { rows, notes: say.notes, ties: say.ties };
 }

@@ -29,7 +29,15 @@ export function owned(view: View, seat: number, speech: Speech): Holding<Faces>[
           label: say.points(points),
           meaning: meanings.points,
         },
-    { id: "done", face: "done", look: {}, count: done, label: say.finished(done), meaning: meanings.done },
+    {
+      id: "done",
+      face: "done",
+      look: {},
+      count: done,
+      most: 9,
+      label: say.finished(done),
+      meaning: meanings.done,
+    },
     {
       id: "helper",
       face: "helper",

@@ -3,7 +3,7 @@ import type { BoxFacts } from "../box.ts";
 export const box: BoxFacts = {
   name: "Pizza Theory",
   lang: "en",
-  minutes: { cooks: 5, people: 15 },
+  minutes: { cooks: 4, people: 15 },
   age: 6,
   usual: 3,
   authors: ["Brian Powers", "Greg Powers"],

@@ -11,7 +11,8 @@ import { moments } from "./moments.ts";
 import { looks, moves } from "./moves.ts";
 import { sheet } from "./sheet.ts";
 import type { Shown } from "./sight.ts";
-import { holdings, sound, tell, why } from "./tell.ts";
+import { fullest, holdings, sound, tell, why } from "./tell.ts";
+import { whyNot } from "./whyNot.ts";
 import { words } from "./words.ts";
 
 /** Hats in the colours of the toppings. */
@@ -32,12 +33,14 @@ export const game: Game<Faces, Shown, Action, Event, Refusal> = {
   looks,
   moments,
   holdings,
+  fullest,
   key: ({ lang }) => words[lang].key,
   chapter: (view, { lang }) => words[lang].round(view.round),
   foretold,
   describe,
   tell,
   why,
+  whyNot,
   points: (n, { lang }) => words[lang].points(n),
   sheet,
   praise,

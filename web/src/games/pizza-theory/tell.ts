@@ -73,7 +73,13 @@ export function sound(event: Event): SoundName | null {
   }
 }
 
-export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<Faces>[] {
+export function holdings(view: Shown, seat: number, speech: Speech): Holding<Faces>[] {
+  const all = fullest(view, seat, speech);
+  return view.first === seat ? all : all.filter(({ id }) => id !== "first");
+}
+
+/** With the sign of whoever begins a round, where there is one. */
+export function fullest(view: Shown, seat: number, { lang }: Speech): Holding<Faces>[] {
   const say = words[lang];
   const colour = view.colours[seat] ?? "red";
   const onPizza: Holding<Faces> = {
@@ -99,5 +105,5 @@ export function holdings(view: Shown, seat: number, { lang }: Speech): Holding<F
     label: say.begins,
     meaning: say.meanings.begins,
   };
-  return view.virtual_colour && view.first === seat ? [onPizza, supply, begins] : [onPizza, supply];
+  return view.virtual_colour ? [onPizza, supply, begins] : [onPizza, supply];
 }

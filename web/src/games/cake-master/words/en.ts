@@ -160,6 +160,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => {
       "The most flavour is worth 2 stars, the least 0, the others 1.",
       "Every customer served is worth 1 star; a cake serves one customer only.",
     ],
+    ties: "Ties go to more flavour in the third round.",
     notesAlone: [
       "A cake’s flavour: one icing 3, two icings 1; +1 per whole rosette, +1 without a lone half, +1 per pair of raspberry and blueberry.",
       "18 flavour points in a round are worth 2 stars, 15 are worth 1, fewer than 15 none.",
@@ -174,9 +175,13 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => {
       flavourAlone: "Of the cakes of this round: 18 earn 2 stars, 15 earn 1.",
     },
     key: [
+      { sign: "4", words: "on a cake: its flavour points" },
+      { sign: "2/5", words: "under a cake: what it has of what the customer wants" },
       { sign: "✓", words: "under a cake: that customer is served" },
       { sign: "?", words: "under a cake: that customer may still be served" },
       { sign: "✗", words: "under a cake: that customer no longer can be" },
+      { sign: "/", words: "struck out at a customer: they want none" },
+      { sign: "← ♥ →", words: "the trays: to the left, for you, to the right" },
     ],
   };
 };

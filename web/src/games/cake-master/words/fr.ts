@@ -166,6 +166,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
       "Le plus de saveur vaut 2 étoiles, le moins 0, les autres 1.",
       "Chaque client servi vaut 1 étoile ; un gâteau ne sert qu'un client.",
     ],
+    ties: "À égalité, plus de saveur à la troisième manche.",
     notesAlone: [
       "Saveur d'un gâteau : un glaçage 3, deux glaçages 1 ; +1 par rosette entière, +1 sans demi-rosette seule, +1 par paire framboise et myrtille.",
       "18 points de saveur dans une manche valent 2 étoiles, 15 en valent 1, moins de 15 aucune.",
@@ -182,9 +183,13 @@ export const words = ({ count, list }: TongueOf<"fr">) => {
     },
     /** Signs on the table, and what they mean. */
     key: [
+      { sign: "4", words: "sur un gâteau : ses points de saveur" },
+      { sign: "2/5", words: "sous un gâteau : ce qu'il a de ce que veut le client" },
       { sign: "✓", words: "sous un gâteau : ce client est servi" },
       { sign: "?", words: "sous un gâteau : ce client peut encore l'être" },
       { sign: "✗", words: "sous un gâteau : ce client ne peut plus l'être" },
+      { sign: "/", words: "barré chez un client : il n'en veut aucun" },
+      { sign: "← ♥ →", words: "les plateaux : à gauche, pour vous, à droite" },
     ],
   };
 };

@@ -113,7 +113,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
 
   foretold: {
     last: "Last round",
-    out: (who, mine) => (mine ? "The round ends at your turn" : `The round ends at ${who}'s turn`),
+    out: (who, mine) => (mine ? "Ends at your turn" : `Ends at ${who}'s turn`),
   },
   meanings: {
     stars: "The most stars after five rounds win.",
@@ -131,6 +131,7 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   key: [
     { sign: "= 0", words: "a 10 that opens the pot counts nothing" },
     { sign: "?", words: "a menu still face down" },
+    { sign: "●", words: "around the total: one bright stud per point, ten in all" },
     { sign: "↓ 0", words: "boil-over: the pot falls back to 0" },
   ],
 });

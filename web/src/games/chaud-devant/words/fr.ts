@@ -137,8 +137,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
 
   foretold: {
     last: "Dernière manche",
-    out: (who: string, mine: boolean) =>
-      mine ? "La manche finit à votre tour" : `La manche finit au tour ${de(who)}`,
+    out: (who: string, mine: boolean) => (mine ? "Fin à votre tour" : `Fin au tour ${de(who)}`),
   },
   meanings: {
     stars: "Après cinq manches, le plus d'étoiles gagne.",
@@ -157,6 +156,7 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   key: [
     { sign: "= 0", words: "un 10 qui ouvre la marmite ne compte pas" },
     { sign: "?", words: "un menu encore caché" },
+    { sign: "●", words: "autour du total : un clou brillant par point, dix en tout" },
     { sign: "↓ 0", words: "débordement : la marmite retombe à 0" },
   ],
 });

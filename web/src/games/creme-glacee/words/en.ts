@@ -119,13 +119,13 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
   notes: [
     "Every scoop sold is worth 1 point.",
     "Of each unopened flavour one tub is kept; every spare one given back is worth 1 point.",
-    "Ties go to whoever kept more tubs on the fourth evening.",
   ],
+  ties: "Ties go to whoever kept more tubs on the fourth evening.",
 
   foretold: {
     last: "Last day",
     scoops: (n) => `${count(n, { one: "scoop", other: "scoops" })} left, then the sale`,
-    cones: (n) => `${count(n, { one: "cone", other: "cones" })} left: the sale ends with the last`,
+    cones: (n) => `${count(n, { one: "cone", other: "cones" })} left to sell`,
     tubs: (n) =>
       n === 0 ? "No tub left to draw" : `${count(n, { one: "tub", other: "tubs" })} left to draw`,
   },
@@ -142,5 +142,8 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
     { sign: "−2", words: "on a cone: so many of its scoops are flavours you lack" },
     { sign: "?", words: "on a plate: a tub still hidden" },
     { sign: "2", words: "beside a tub: spare ones of the same flavour" },
+    { sign: "Ch", words: "on a scoop or a tub: its flavour, here chocolate" },
+    { sign: "—", words: "a red line under a tub of yours: the others do not see it yet" },
+    { sign: "15", words: "on a pile: how many are left" },
   ],
 });

@@ -136,14 +136,13 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
   notes: [
     "Chaque boule vendue vaut 1 point.",
     "De chaque parfum non ouvert on garde un bidon ; chaque double rendu vaut 1 point.",
-    "À égalité, plus de bidons gardés le quatrième soir.",
   ],
+  ties: "À égalité, plus de bidons gardés le quatrième soir.",
 
   foretold: {
     last: "Dernier jour",
     scoops: (n: number) => `Plus que ${count(n, { one: "boule", other: "boules" })} avant la vente`,
-    cones: (n: number) =>
-      `Plus que ${count(n, { one: "cornet", other: "cornets" })} : la vente finit avec le dernier`,
+    cones: (n: number) => `Plus que ${count(n, { one: "cornet", other: "cornets" })} à vendre`,
     tubs: (n: number) =>
       n === 0
         ? "Plus de bidon à piocher"
@@ -162,5 +161,8 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
     { sign: "−2", words: "sur un cornet : autant de boules d'un parfum qui vous manque" },
     { sign: "?", words: "sur une assiette : un bidon encore caché" },
     { sign: "2", words: "à côté d'un bidon : il y en a en double" },
+    { sign: "Ch", words: "sur une boule ou un bidon : son parfum, ici chocolat" },
+    { sign: "—", words: "trait rouge sous un de vos bidons : les autres ne le voient pas encore" },
+    { sign: "15", words: "sur une pile : combien il en reste" },
   ],
 });

@@ -38,7 +38,7 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     neutral: "Neutral hand",
     mine: "your hand",
     myKitchen: "Your kitchen",
-    mate: "partner",
+    mate: "with you",
     you: "Your turn",
     over: "Over",
     counter: "Open or close the card counter",
@@ -194,22 +194,20 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
     kitchenTotal: "Kitchen",
     teamTotal: "Team",
     cell: (n, points) => `${count(n, { one: "cake", other: "cakes" })}, ${points}`,
-    notes: [
-      "A cake is worth 1, 4 or 10 points for one, two or three tiers.",
-      "Ties go to more finished cakes, then to more chocolate cakes.",
-    ],
+    notes: ["A cake is worth 1, 4 or 10 points for one, two or three tiers."],
+    ties: "Ties go to more finished cakes, then to more chocolate cakes.",
     notesConfirmed: [
       "A cake is worth 1, 4 or 10 points for one, two or three tiers.",
       "Decorated, a cream cake is worth 12 points, a chocolate one 13.",
-      "Ties go to more finished cakes, then decorations, then chocolate cakes.",
     ],
+    tiesConfirmed: "Ties go to more finished cakes, then decorations, then chocolate cakes.",
 
     sureEnd: (n) => `${spoons(n)} left, and still something to do: end the turn all the same?`,
     foretold: {
       last: "Last round",
-      pile: (n) => `${count(n, { one: "card", other: "cards" })} left in the pile, then the last round`,
+      pile: (n) => `Pile: ${count(n, { one: "card", other: "cards" })}, then the last round`,
       empty: "Empty pile: the last round is near",
-      decoration: "One decoration left, then the last round",
+      decoration: "One decoration, then the last round",
     },
     meanings: {
       points: "A cake is worth 1, 4 or 10 points for one, two or three tiers.",
@@ -222,6 +220,8 @@ export const words: Translation<"en", typeof fr> = ({ count, plural }) => {
       { sign: "2", words: "in the corner of a card: the tier it makes, and the spoons it costs" },
       { sign: "?", words: "the side nobody has shown you yet" },
       { sign: "(1)", words: "on a button: what it costs in spoons" },
+      { sign: "17", words: "on the pile: the cards that are left" },
+      { sign: "→", words: "under the book: which way its pages turn" },
     ],
   };
 };

@@ -43,7 +43,7 @@ export const words = ({ count, plural }: TongueOf<"fr">) => {
     neutral: "Main neutre",
     mine: "votre main",
     myKitchen: "Votre cuisine",
-    mate: "partenaire",
+    mate: "avec vous",
     you: "À vous",
     over: "Terminé",
     counter: "Ouvrir ou fermer le compte des cartes",
@@ -213,23 +213,20 @@ export const words = ({ count, plural }: TongueOf<"fr">) => {
     kitchenTotal: "Cuisine",
     teamTotal: "Équipe",
     cell: (n: number, points: string) => `${count(n, { one: "gâteau", other: "gâteaux" })}, ${points}`,
-    notes: [
-      "Un gâteau vaut 1, 4 ou 10 points pour un, deux ou trois étages.",
-      "À égalité, plus de gâteaux terminés, puis plus de gâteaux au chocolat.",
-    ],
+    notes: ["Un gâteau vaut 1, 4 ou 10 points pour un, deux ou trois étages."],
+    ties: "À égalité, plus de gâteaux terminés, puis plus de gâteaux au chocolat.",
     notesConfirmed: [
       "Un gâteau vaut 1, 4 ou 10 points pour un, deux ou trois étages.",
       "Décoré, un gâteau à la crème vaut 12 points, au chocolat 13.",
-      "À égalité, plus de gâteaux terminés, puis de décorations, puis de gâteaux au chocolat.",
     ],
+    tiesConfirmed: "À égalité, plus de gâteaux terminés, puis de décorations, puis de gâteaux au chocolat.",
 
     sureEnd: (n: number) => `Encore ${spoons(n)}, et de quoi faire : terminer quand même ?`,
     foretold: {
       last: "Dernier tour de table",
-      pile: (n: number) =>
-        `Plus que ${count(n, { one: "carte", other: "cartes" })} à la pioche avant le dernier tour`,
+      pile: (n: number) => `Pioche : ${count(n, { one: "carte", other: "cartes" })}, puis dernier tour`,
       empty: "Pioche vide : le dernier tour approche",
-      decoration: "Une dernière décoration avant le dernier tour",
+      decoration: "Une décoration, puis dernier tour",
     },
     meanings: {
       points: "Un gâteau vaut 1, 4 ou 10 points pour un, deux ou trois étages.",
@@ -243,6 +240,8 @@ export const words = ({ count, plural }: TongueOf<"fr">) => {
       { sign: "2", words: "dans le coin d'une carte : l'étage, et les cuillères qu'il coûte" },
       { sign: "?", words: "le côté qu'on ne vous a pas encore montré" },
       { sign: "(1)", words: "sur un bouton : le prix en cuillères" },
+      { sign: "17", words: "sur la pioche : les cartes qui restent" },
+      { sign: "→", words: "sous le livret : le sens où ses pages tournent" },
     ],
   };
 };

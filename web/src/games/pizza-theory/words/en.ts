@@ -135,5 +135,9 @@ export const words: Translation<"en", typeof fr> = ({ count, list }) => ({
     { sign: "…", words: "still choosing a line" },
     { sign: "✓", words: "on a napkin: has chosen a line, in secret" },
     { sign: "?", words: "on a die: touch it to try a line for them" },
+    { sign: "1 … 6", words: "on the rim: where the knife of that side falls" },
+    { sign: "1st", words: "before a side: who plays first this round" },
+    { sign: "♛", words: "in a slice: the most numerous, who take it" },
+    { sign: "=", words: "in a slice: tied for the lead; in the account: nothing changes" },
   ],
 });

@@ -154,5 +154,9 @@ export const words = ({ count, list }: TongueOf<"fr">) => ({
     { sign: "…", words: "cherche encore sa ligne" },
     { sign: "✓", words: "sur une serviette : ligne choisie, en secret" },
     { sign: "?", words: "sur un dé : touchez-le pour essayer une ligne" },
+    { sign: "1 … 6", words: "au bord : où passe le couteau de ce côté" },
+    { sign: "1er", words: "devant un côté : qui joue en premier ce tour" },
+    { sign: "♛", words: "dans une part : les plus nombreux, qui la prennent" },
+    { sign: "=", words: "dans une part : à égalité en tête ; dans le compte : rien ne change" },
   ],
 });
