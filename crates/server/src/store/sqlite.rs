@@ -1,3 +1,4 @@
+mod checkpoints;
 mod clock;
 mod connection;
 mod export;
@@ -21,6 +22,7 @@ use super::{
 use crate::files::{create_private, sync};
 pub use salvage::{Salvaged, salvage};
 
+use checkpoints::{Checkpoints, Lengths};
 use connection::{connect, copy, prepare, quick_check};
 use intact::{Intact, Lost};
 use pen::Pen;
@@ -84,9 +86,12 @@ impl Sqlite {
         quick_check(&writer)?;
         migrate(&mut writer)?;
         let lost = Lost::default();
+        let checkpoints = Checkpoints::start(path, &mut writer, Lengths::default())?;
+        let own = checkpoints.own_writes();
         let pen = Pen {
             lock: Some(lock),
-            intact: Some(Intact::new(path, lost.clone())?),
+            intact: Some(Intact::new(path, lost.clone(), own)?),
+            checkpoints: Some(checkpoints),
         };
         Self::begin(path, writer, pen, &lost)
     }
@@ -122,6 +127,7 @@ impl Sqlite {
         let pen = Pen {
             lock: None,
             intact: None,
+            checkpoints: None,
         };
         Self::begin(path, writer, pen, &Lost::default()).map(Some)
     }

@@ -27,7 +27,6 @@ pub(super) fn prepare(db: &Connection, durability: Durability) -> Result<(), Sto
     };
     db.pragma_update(None, "synchronous", synchronous)?;
     db.pragma_update(None, "foreign_keys", true)?;
-    db.pragma_update(None, "wal_autocheckpoint", 4000)?;
     Ok(())
 }
 

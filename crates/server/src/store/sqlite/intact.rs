@@ -4,6 +4,7 @@
 //! on and acknowledge moves that nobody can ever read again. So the writer looks before and after all
 //! it writes, and once something is wrong it writes and acknowledges nothing more.
 
+use super::checkpoints::{OwnWrites, Rest};
 use super::connection::{connect, quick_check};
 use crate::store::StoreError;
 use std::ffi::OsString;
@@ -44,6 +45,9 @@ pub(super) struct Intact {
     /// The log beside it, of what is not in the file yet.
     log: Option<Id>,
     lost: Lost,
+    /// What this process moves into the file from the log, and how that was when the file was seen.
+    own: OwnWrites,
+    rest: Rest,
 }
 
 #[derive(Debug)]
@@ -82,7 +86,8 @@ impl Seen {
 
 impl Intact {
     /// Of a file that has just been opened.
-    pub(super) fn new(path: &Path, lost: Lost) -> io::Result<Self> {
+    pub(super) fn new(path: &Path, lost: Lost, own: OwnWrites) -> io::Result<Self> {
+        let rest = own.rest();
         let file = Seen::of(&fs::metadata(path)?);
         let log = fs::metadata(log_of(path)).ok();
         Ok(Self {
@@ -90,30 +95,34 @@ impl Intact {
             file,
             log: log.as_ref().map(Id::of),
             lost,
+            own,
+            rest,
         })
     }
 
     /// Before something is written.
     pub(super) fn check(&mut self) -> Result<(), StoreError> {
         self.lost.is_noted()?;
+        let rest = self.own.rest();
         let checked = self.is_still_there().and_then(|now| {
             if now.length < self.file.length {
                 return Err(lost("was cut short"));
             }
-            if now.modified != self.file.modified {
+            if now.modified != self.file.modified && self.own.rested_since(self.rest) {
                 // Others may have moved into it what stood in the log beside it.
                 quick_check(&connect(&self.path)?)?;
             }
             Ok(now)
         });
-        self.noted(checked)
+        self.noted(checked, rest)
     }
 
     /// After something was written, before anybody is told.
     pub(super) fn check_again(&mut self) -> Result<(), StoreError> {
         self.lost.is_noted()?;
+        let rest = self.own.rest();
         let checked = self.is_still_there();
-        self.noted(checked)
+        self.noted(checked, rest)
     }
 
     /// What came of writing may show it, too.
@@ -121,8 +130,12 @@ impl Intact {
         self.lost.note(written);
     }
 
-    fn noted(&mut self, checked: Result<Seen, StoreError>) -> Result<(), StoreError> {
-        let done = checked.map(|now| self.file = now);
+    /// Keeps how the file was seen, and what was known before that.
+    fn noted(&mut self, checked: Result<Seen, StoreError>, rest: Rest) -> Result<(), StoreError> {
+        let done = checked.map(|now| {
+            self.file = now;
+            self.rest = rest;
+        });
         self.lost.note(&done);
         done
     }

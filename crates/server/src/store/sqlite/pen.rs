@@ -1,3 +1,4 @@
+use super::checkpoints::Checkpoints;
 use super::intact::Intact;
 use crate::store::StoreError;
 use std::fs::File;
@@ -8,6 +9,8 @@ pub(super) struct Pen {
     pub(super) lock: Option<File>,
     /// Missing where nothing can be lost: in a copy, in memory.
     pub(super) intact: Option<Intact>,
+    /// Missing where nothing is written.
+    pub(super) checkpoints: Option<Checkpoints>,
 }
 
 impl Pen {

@@ -151,6 +151,9 @@ pub(super) fn write_all(
     works: mpsc::Receiver<Work>,
 ) {
     let last = write_until_last(&mut db, &mut pen, batches, &works);
+    if let Some(checkpoints) = pen.checkpoints.take() {
+        checkpoints.end(&mut db);
+    }
     if pen.write(|| Ok(())).is_ok() {
         let _ = db.pragma_update(None, "wal_checkpoint", "truncate");
     }
@@ -296,6 +299,7 @@ mod tests {
             let pen = Pen {
                 lock: None,
                 intact: None,
+                checkpoints: None,
             };
             write_all(db, pen, &Batches::default(), works);
         })
