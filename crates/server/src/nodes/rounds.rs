@@ -9,8 +9,12 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// Tables or tokens asked for at once.
+/// Tables or tokens asked for at once, at most.
 const AT_ONCE: usize = 1000;
+
+/// In so many pieces is asked for open tables, if that leaves a piece [`SOME`] of them.
+const PIECES: usize = 20;
+const SOME: usize = 50;
 
 /// How often is asked whether devices that are connected here were ended at another node.
 const DEVICES: Duration = Duration::from_secs(5);
@@ -66,25 +70,37 @@ async fn beat(house: Arc<House>) {
     }
 }
 
+/// A round takes [`POLL`]. Once something may have gone unheard, another begins that does not wait.
 async fn poll(house: Arc<House>) {
     let nodes = nodes(&house);
+    let mut round = POLL;
     loop {
-        tokio::select! {
+        let asked = tokio::select! {
             biased;
-            () = sleep(POLL) => (),
-            () = nodes.gap.notified() => (),
-        }
-        if let Err(error) = ask(&house, nodes).await {
+            () = nodes.gap.notified() => {
+                round = Duration::ZERO;
+                continue;
+            }
+            asked = ask(&house, nodes, round) => asked,
+        };
+        round = POLL;
+        if let Err(error) = asked {
             house.metrics.store_failures.add(1);
             tracing::warn!(%error, "what other nodes did is not known for now");
+            sleep(POLL).await;
         }
     }
 }
 
-async fn ask(house: &Arc<House>, nodes: &Nodes) -> Result<(), StoreError> {
+/// Asks how far all open tables are, some at a time with pauses in between: a house of thousands asks
+/// a little all the time, and nobody's move waits behind all of it.
+async fn ask(house: &Arc<House>, nodes: &Nodes, round: Duration) -> Result<(), StoreError> {
     let mut open: Vec<String> = house.tables.ids().into_iter().collect();
     open.sort_unstable();
-    for some in open.chunks(AT_ONCE) {
+    let some = open.len().div_ceil(PIECES).clamp(SOME, AT_ONCE);
+    let pause = round / (open.len().div_ceil(some) + 1) as u32;
+    for some in open.chunks(some) {
+        sleep(pause).await;
         for head in nodes.meeting().heads(some.to_vec()).await? {
             let Some(visit) = house.visit_if_open(&head.table) else {
                 continue;
@@ -96,6 +112,7 @@ async fn ask(house: &Arc<House>, nodes: &Nodes) -> Result<(), StoreError> {
             }
         }
     }
+    sleep(pause).await;
     // Whatever is due before the next time is asked for.
     let until = house.clock.now() + STANDSTILL_MS;
     for Due {

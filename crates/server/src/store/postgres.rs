@@ -15,6 +15,7 @@ mod queue;
 mod schema;
 mod sweep;
 mod tables;
+mod tails;
 #[cfg(all(test, unix))]
 mod tests;
 mod tls;
@@ -36,6 +37,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 use table::{Mark, PersonId};
+use tails::Tails;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::task::JoinError;
 use tokio::time::timeout;
@@ -53,6 +55,7 @@ pub struct Postgres {
     writes: Queue,
     batches: Batches,
     reads: Readers,
+    tails: Tails,
     connector: Connector,
     runtime: Option<Runtime>,
     handle: Handle,
@@ -119,11 +122,13 @@ impl Postgres {
             drop(end);
         });
         let _inside = runtime.enter();
+        let reads = connector.pool().map_err(odd)?;
         Ok(Self {
             address: address.clone(),
             writes,
             batches,
-            reads: connector.pool().map_err(odd)?,
+            tails: Tails::start(reads.clone()),
+            reads,
             connector,
             handle: runtime.handle().clone(),
             ended: Mutex::new(ended),
@@ -145,15 +150,21 @@ impl Postgres {
         R: Future<Output = Tried<T>> + Send + 'static,
     {
         let readers = self.reads.clone();
-        let asked = self.handle.spawn(async move {
-            let done = ask(&readers, &mut job).await;
-            // Of those who were connected some may have been cut off with it.
-            match done {
-                Err(Failure::Lost(_)) => ask(&readers, &mut job).await,
-                done => done,
-            }
-        });
+        let asked = self
+            .handle
+            .spawn(async move { ask_again(&readers, &mut job).await });
         Box::pin(async move { Ok(asked.await.map_err(closing)??) })
+    }
+}
+
+/// Of those who were connected some may have been cut off together: whoever was asks once more.
+async fn ask_again<T, R>(readers: &Readers, job: &mut impl FnMut(Db) -> R) -> Tried<T>
+where
+    R: Future<Output = Tried<T>>,
+{
+    match ask(readers, job).await {
+        Err(Failure::Lost(_)) => ask(readers, job).await,
+        done => done,
     }
 }
 
@@ -256,8 +267,12 @@ impl Store for Postgres {
     }
 
     fn log_after(&self, table: &str, seq: u64) -> Later<Option<Kept>> {
+        if seq > 0 {
+            return self.tails.read(table, seq);
+        }
+        // A whole log may be long: nobody waits for another's.
         let table = table.to_string();
-        self.read(job!(|db| table; tables::log_after(&db, &table, seq).await))
+        self.read(job!(|db| table; tails::log_after(&db, &table, seq).await))
     }
 
     fn opening(&self, table: &str) -> Later<Option<Opening>> {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::Notify;
+use tokio::task::yield_now;
 use tokio::time::Instant;
 
 #[derive(Debug, Default)]
@@ -27,9 +28,11 @@ impl Outgoing {
         self.waiting.lock().expect("no panic under this lock")
     }
 
-    /// Waits until there are hints to be sent, and takes them.
+    /// Waits until there are hints to be sent, and takes them. What was written together is told of by
+    /// many at the same time: those who are about to speak are heard first.
     pub(super) async fn take(&self) -> Vec<Hint> {
         loop {
+            yield_now().await;
             let hints = {
                 let mut waiting = self.lock();
                 waiting.since = None;

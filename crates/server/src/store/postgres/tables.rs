@@ -5,8 +5,8 @@ use super::failure::{Tried, unreadable};
 use super::finished::finish;
 use super::marks;
 use crate::secret;
-use crate::store::rows::{Columns, bits, logged, opens};
-use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
+use crate::store::rows::{Columns, bits, opens};
+use crate::store::{Append, Door, NewTable, Opens, StoreError, Summary};
 use engine::Seat;
 use futures_util::future::{try_join, try_join4};
 use table::{PersonId, Phase};
@@ -151,33 +151,6 @@ pub(super) fn columns(people: &[(Seat, PersonId)]) -> (Vec<i64>, Vec<&str>) {
     let each = people.iter();
     each.map(|(seat, person)| (i64::from(seat.0), &*person.0))
         .unzip()
-}
-
-/// In one statement, so that what it reads is one state of the table.
-pub(super) async fn log_after(db: &Db, table: &str, seq: u64) -> Tried<Option<Kept>> {
-    let rows = db
-        .rows(
-            "select tables.closed, entries.seq, entries.body from tables
-             left join entries on entries.table_id = tables.id and entries.seq > $2
-             where tables.id = $1 order by entries.seq",
-            &[&table, &(seq as i64)],
-        )
-        .await?;
-    let Some(first) = rows.first() else {
-        return Ok(None);
-    };
-    let mut kept = Kept {
-        log: Vec::with_capacity(rows.len()),
-        closed: first.optional_text(0)?,
-    };
-    for row in &rows {
-        let seq: Option<i64> = row.try_get(1).map_err(|error| unreadable(&error))?;
-        let Some(seq) = seq else {
-            break;
-        };
-        kept.log.push(logged(table, seq, &row.text(2)?)?);
-    }
-    Ok(Some(kept))
 }
 
 pub(super) async fn door(db: &Db, code: &str) -> Tried<Option<Door>> {

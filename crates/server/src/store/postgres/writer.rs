@@ -15,10 +15,15 @@ use crate::store::{Batches, StoreError};
 use futures_util::future::{join, join_all};
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep_until, timeout};
 
 /// How many commands share a transaction.
 const LARGEST_BATCH: usize = 256;
+
+/// From the beginning of a batch to that of the next at least, so that more commands share one: a
+/// commit costs the database more than ten commands in it. Who comes to a writer with nothing to do
+/// waits for nothing.
+const BETWEEN_BATCHES: Duration = Duration::from_millis(3);
 
 /// How long a transaction may take.
 const TRANSACTION: Duration = Duration::from_secs(5);
@@ -48,6 +53,7 @@ pub(super) async fn write_all(
 ) {
     let mut line = Line::new(connector, Purpose::Write, tables::APPEND);
     let mut next = None;
+    let mut soonest = Instant::now();
     loop {
         let first = match next.take() {
             Some(first) => first,
@@ -63,6 +69,8 @@ pub(super) async fn write_all(
             }
             When::Alone => alone(&mut line, first).await,
             When::Together(_) => {
+                sleep_until(soonest).await;
+                soonest = Instant::now() + BETWEEN_BATCHES;
                 let (batch, after) = gather(first, &mut works);
                 next = after;
                 batches.wrote(batch.len());
