@@ -17,7 +17,7 @@ mod visit;
 
 pub(crate) use guest::Guest;
 pub(crate) use make::{Chair, MakeError, make_table};
-pub(crate) use outbox::{OUTBOX, Outbox, has_room, outbox};
+pub(crate) use outbox::{Inlet, OUTBOX, Outbox, has_room, outbox};
 pub(crate) use tell::numbered;
 pub(crate) use visit::{LiveTables, Visit};
 
@@ -25,7 +25,6 @@ use crate::growth::Writer;
 use crate::house::House;
 use crate::store::meeting::Attending;
 use crate::store::{Opens, StoreError};
-use outbox::Inlet;
 use sockets::Sockets;
 use std::sync::Arc;
 use table::Table;

@@ -2,7 +2,7 @@
 
 use crate::house::{House, Leash};
 use crate::limits::{Bucket, Place};
-use crate::live_table::{Guest, OUTBOX, Outbox, Shut, Visit, numbered, outbox};
+use crate::live_table::{Guest, Inlet, OUTBOX, Outbox, Shut, Visit, numbered, outbox};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use std::future::pending;
@@ -45,6 +45,8 @@ pub(crate) fn upgrade(
         })
 }
 
+/// A guest at a table. What takes a while is done in a box of its own: whoever only listens, as nearly
+/// all of thousands do at any moment, keeps no room for it.
 struct Connection<'a> {
     house: &'a House,
     visit: &'a Visit,
@@ -76,15 +78,7 @@ impl<'a> Connection<'a> {
     async fn run(mut self, mut socket: WebSocket) {
         let address = self.guest.household.address();
         let (out, outbox) = outbox(self.house.limits.unread(address));
-        let entered = {
-            let mut live = self.visit.lock().await;
-            let guest = self.guest.clone();
-            let entered = live.enter(self.house, guest, out).await;
-            if entered.is_ok() {
-                self.visit.sees_to_work(&mut live);
-            }
-            entered
-        };
+        let entered = Box::pin(self.enter(out)).await;
         let bye = match entered {
             Ok(number) => {
                 let bye = self.talk(&mut socket, number, outbox).await;
@@ -101,6 +95,16 @@ impl<'a> Connection<'a> {
             let close = socket.send(Message::Close(Some(frame)));
             let _ = timeout(SEND_TIMEOUT, close).await;
         }
+    }
+
+    async fn enter(&self, out: Inlet) -> Result<u64, Shut> {
+        let mut live = self.visit.lock().await;
+        let guest = self.guest.clone();
+        let entered = live.enter(self.house, guest, out).await;
+        if entered.is_ok() {
+            self.visit.sees_to_work(&mut live);
+        }
+        entered
     }
 
     async fn talk(
@@ -125,7 +129,7 @@ impl<'a> Connection<'a> {
                 message = socket.recv() => {
                     heard = Instant::now();
                     let done = match message?.ok()? {
-                        Message::Text(text) => self.hears(number, &text).await,
+                        Message::Text(text) => Box::pin(self.hears(number, &text)).await,
                         Message::Ping(_) | Message::Pong(_) => self.charge(1).await.map(drop),
                         Message::Binary(_) => return Some(Bye(POLICY, "messages are text")),
                         Message::Close(_) => return None,
@@ -163,7 +167,7 @@ impl<'a> Connection<'a> {
                 }
             }
             if outbox.is_owed() {
-                self.visit.catch_up(number).await;
+                Box::pin(self.visit.catch_up(number)).await;
             }
         }
     }
