@@ -41,23 +41,16 @@ impl From<tokio_tungstenite::tungstenite::Error> for ClientError {
 impl Visitor {
     /// Becomes somebody new.
     pub async fn new(house: SocketAddr, name: &str) -> Result<Self, ClientError> {
-        Self::becoming(house, None, name).await
+        Self::new_from(house, None, name).await
     }
 
     /// Becomes somebody new who comes from this address.
     pub async fn new_from(
         house: SocketAddr,
-        from: IpAddr,
+        from: impl Into<Option<IpAddr>>,
         name: &str,
     ) -> Result<Self, ClientError> {
-        Self::becoming(house, Some(from), name).await
-    }
-
-    async fn becoming(
-        house: SocketAddr,
-        from: Option<IpAddr>,
-        name: &str,
-    ) -> Result<Self, ClientError> {
+        let from = from.into();
         let body = json!({ "name": name }).to_string();
         let stream = connect(house, from).await?;
         let answer = http::ask(stream, "POST", "/api/people", &[], &body).await?;

@@ -8,7 +8,7 @@ use client::ClientError;
 use figures::{Figures, Processes, Took};
 use players::{Laid, Pair, Tally};
 use std::io;
-use std::net::{SocketAddr, ToSocketAddrs};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, ToSocketAddrs};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
@@ -44,6 +44,10 @@ pub(crate) struct Load {
     warm_up: u64,
     #[arg(long, default_value = "pizza-theory")]
     game: String,
+    /// From how many addresses of this machine the players come, 127.0.0.1 and those after it: a house
+    /// leaves half of its free connections to others than the address that asks for one
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=254))]
+    addresses: u8,
     /// Only the last line, in JSON
     #[arg(long)]
     json: bool,
@@ -76,6 +80,12 @@ impl Load {
                 "a table is for two: give one address or two".into(),
             )),
         }
+    }
+
+    /// Where the players of a table come from; `None`: as the system likes.
+    fn address(&self, table: u32) -> Option<IpAddr> {
+        let nth = (table % u32::from(self.addresses)) as u8;
+        (self.addresses > 1).then(|| Ipv4Addr::new(127, 0, 0, 1 + nth).into())
     }
 
     async fn measure(&self) -> Result<Figures, Failure> {
@@ -118,9 +128,9 @@ impl Load {
 
     /// All tables first, then all sockets: one that says nothing for a minute is let go.
     async fn gather(&self, houses: [SocketAddr; 2]) -> Result<Vec<Pair>, Failure> {
-        let all = (0..self.tables).map(|_| {
-            let game = self.game.clone();
-            async move { Laid::new(houses, &game).await }
+        let all = (0..self.tables).map(|number| {
+            let (game, from) = (self.game.clone(), self.address(number));
+            async move { Laid::new(houses, from, &game).await }
         });
         let laid = some_at_once(all).await?;
         some_at_once(laid.into_iter().map(Laid::connect)).await

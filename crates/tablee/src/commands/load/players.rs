@@ -3,7 +3,7 @@ use engine::Rng;
 use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
 
 /// Two players at one table, each with a socket of its own.
@@ -58,9 +58,14 @@ pub(crate) struct Laid {
 }
 
 impl Laid {
-    pub(crate) async fn new(houses: [SocketAddr; 2], game: &str) -> Result<Self, ClientError> {
-        let host = Visitor::new(houses[0], "Load A").await?;
-        let guest = Visitor::new(houses[1], "Load B").await?;
+    /// The players come from this address, if it matters.
+    pub(crate) async fn new(
+        houses: [SocketAddr; 2],
+        from: Option<IpAddr>,
+        game: &str,
+    ) -> Result<Self, ClientError> {
+        let host = Visitor::new_from(houses[0], from, "Load A").await?;
+        let guest = Visitor::new_from(houses[1], from, "Load B").await?;
         let made = json!({"terms": {"game": game, "seats": 2}, "chairs": [{"is": "me"}]});
         let doors = host.post("/api/tables", &made).await?;
         let join = doors["join"].as_str().unwrap_or_default();
