@@ -66,7 +66,7 @@ export function troubles(page) {
       const hit = document.elementFromPoint(x + width / 2, y + height / 2);
       if (!refused.contains(hit)) says.push(`lies under something: ${refused.innerText}`);
     }
-    const does = document.querySelector(".prompt .does");
+    const does = document.querySelector(".prompt .choices");
     if (does && does.scrollWidth > does.clientWidth + 1) says.push(`choices scroll: ${does.innerText}`);
     const meets = (one, other) => {
       const [a, b] = [one, other].map((it) => it.getBoundingClientRect());

@@ -146,10 +146,10 @@ test("ending a turn with spoons left is asked about once", async () => {
   await page.locator('[data-choice="end"]').click();
   assert.match(await page.locator(".prompt .words p").innerText(), /spoons left/);
   assert.equal((await standing(page)).step, step);
-  await page.locator(".prompt .does .button:not(.main)").click();
+  await page.locator(".prompt .choices .button:not(.main)").click();
   assert.equal(await page.locator('[data-choice="end"]').count(), 1);
   await page.locator('[data-choice="end"]').click();
-  await page.locator(".prompt .does .button.main").click();
+  await page.locator(".prompt .choices .button.main").click();
   await page.waitForFunction((was) => Number(document.querySelector("main.table").dataset.step) > was, step);
   assert.deepEqual(troubles, []);
   await context.close();

@@ -2,7 +2,7 @@
 
 /** What is chosen already need not be touched again. */
 export const OFFERS =
-  ".spots .spot:not(.cold, [aria-pressed=true]), .prompt .does .button:not(.quiet, .cold)";
+  ".spots .spot:not(.cold, [aria-pressed=true]), .prompt .choices .button:not(.quiet, .cold)";
 
 /** Chance that is the same on every run. */
 export function dice(seed) {

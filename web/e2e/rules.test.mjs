@@ -71,7 +71,7 @@ for (const { locale, size, colorScheme, title, place } of LANGUAGES) {
       const roll = dice(5);
       for (let touches = 0; touches < 12 && (await myTurn(page)); touches += 1) {
         assert.deepEqual(await troubles(page), [], `${game}: what is asked`);
-        const cold = page.locator(".spots .spot.cold, .prompt .does .button.cold");
+        const cold = page.locator(".spots .spot.cold, .prompt .choices .button.cold");
         if ((await cold.count()) > 0) {
           await cold.nth(roll(await cold.count())).focus();
           await page.keyboard.press("Enter");

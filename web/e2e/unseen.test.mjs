@@ -51,7 +51,7 @@ GAMES.forEach((game, i) => {
     });
     await playNow(house.address, page, game);
     const roll = dice(11 + i);
-    const cold = page.locator(".spots .cold, .prompt .does .cold");
+    const cold = page.locator(".spots .cold, .prompt .choices .cold");
     const said = new Set();
     // Whole stretches of a match: reasons differ by phase.
     for (let turn = 0; turn < 40 && (await myTurn(page)); turn += 1) {

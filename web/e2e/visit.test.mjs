@@ -88,7 +88,7 @@ test("what can be opened at a table: notebook, booklet, card counter, what happe
     await close.click();
   }
   const { step } = await standing(page);
-  await page.locator(".prompt .does .button:not(.quiet, .cold)").first().click();
+  await page.locator(".prompt .choices .button:not(.quiet, .cold)").first().click();
   await page.getByRole("button", { name: "Confirm" }).waitFor();
   await fine(somebody, "a question before a move");
   assert.equal((await standing(page)).step, step, "nothing is sent before the answer");
@@ -177,7 +177,7 @@ test("a whole round by keyboard alone, from the front page on", async () => {
   await page.keyboard.press("Enter");
   await page.waitForSelector("main.table");
   assert.ok(await myTurn(page));
-  const offer = page.locator(".spots .spot:not(.cold), .prompt .does .button:not(.quiet, .cold)").first();
+  const offer = page.locator(".spots .spot:not(.cold), .prompt .choices .button:not(.quiet, .cold)").first();
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press("Tab");
     if (await offer.evaluate((it) => it === document.activeElement)) break;

@@ -73,7 +73,7 @@ async function askFirst(tab) {
     .click({ position: { x: 10, y: 20 } });
   assert.match(await tab.locator(asked).innerText(), /on y va/, "a question before the move");
   assert.equal(await tab.locator(hot).count(), 7, "nothing sent yet");
-  await tab.locator(".does .button.main").click();
+  await tab.locator(".choices .button.main").click();
   await tab.waitForFunction(() => document.querySelectorAll(".spots .spot").length === 6);
 }
 
