@@ -75,9 +75,9 @@ impl Checkpoints {
             Ok(())
         }))?;
         let own = OwnWrites::default();
-        let writes = own.clone();
+        let noted = own.clone();
         let work = move || {
-            move_whenever_asked(&db, &asked, lengths.few, &writes, || {
+            move_whenever_asked(&db, &asked, lengths.few, &noted, || {
                 *turn.lock().expect("no panic under this lock") = Turn::Writers;
             });
         };
