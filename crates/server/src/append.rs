@@ -36,6 +36,7 @@ pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> 
         wake_at,
         mark: table.mark().filter(|mark| mark.seq() > after).cloned(),
         finished,
+        ..Append::default()
     }
 }
 

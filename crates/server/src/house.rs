@@ -1,6 +1,7 @@
 mod clock;
 mod devices;
 mod lobby;
+mod looking;
 mod metrics;
 mod people;
 mod rounds;
@@ -21,6 +22,7 @@ use crate::kitchen::Kitchen;
 use crate::limits::{AddressLimits, Hosts, Origins};
 use crate::live_table::{LiveTables, Visit};
 use crate::nodes::{self, Connect, Nodes};
+use crate::notices::{self, Notices};
 use crate::signal::Signal;
 use crate::store::meeting::NodeId;
 use crate::store::{Store, StoreError};
@@ -48,6 +50,8 @@ pub(crate) struct House {
     pub(crate) lobby: Lobby,
     pub(crate) kitchen: Kitchen,
     pub(crate) metrics: Arc<Metrics>,
+    /// `None`: nobody is told anything.
+    pub(crate) notices: Option<Notices>,
     /// `None`: this is the only one.
     pub(crate) nodes: Option<Nodes>,
     open: Signal<Open>,
@@ -87,18 +91,20 @@ impl House {
             Some((nodes, time)) => (Some(nodes), HouseClock::shared(time)),
             None => (None, HouseClock::opened_at(store.clock().await?)),
         };
+        let notices = Notices::open(&config, &*store, nodes.is_some()).await?;
         let house = Arc::new(Self {
             clock,
             people: People::new(Arc::clone(&store)),
             limits: Arc::new(AddressLimits::new(&config)),
-            hosts: Hosts::new(&config.hosts, &config.origins),
+            hosts: Hosts::new(&config.hosts, &config.addresses()),
             growth: Growth::new(&config, Arc::clone(&metrics)),
-            origins: Origins(config.origins.clone()),
+            origins: Origins(config.addresses()),
             wakes: Wakes::default(),
             tables: LiveTables::default(),
             lobby: Lobby::default(),
             kitchen,
             metrics,
+            notices,
             nodes,
             open: Signal::new(Open::Serving),
             store,
@@ -116,6 +122,7 @@ impl House {
         tokio::spawn(time::keep(Arc::clone(&house)));
         tokio::spawn(rounds::make(Arc::clone(&house)));
         tokio::spawn(growth::watch(Arc::clone(&house)));
+        tokio::spawn(notices::tell(Arc::clone(&house)));
         Ok(house)
     }
 

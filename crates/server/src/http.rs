@@ -3,6 +3,8 @@
 
 mod answers;
 mod devices;
+mod letters;
+mod notices;
 mod ops;
 mod people;
 mod tables;
@@ -36,6 +38,8 @@ pub(crate) struct Route {
 pub(crate) fn routes() -> Vec<Route> {
     let mut routes = people::routes();
     routes.extend(devices::routes());
+    routes.extend(notices::routes());
+    routes.extend(letters::routes());
     routes.extend(tables::routes());
     routes.extend(ops::routes());
     routes
@@ -146,10 +150,9 @@ async fn at_the_door(
     };
     let out = response.headers_mut();
     for (name, value) in HEADERS {
-        out.insert(
-            HeaderName::from_static(name),
-            HeaderValue::from_static(value),
-        );
+        // A page with a form of its own says so itself.
+        out.entry(HeaderName::from_static(name))
+            .or_insert(HeaderValue::from_static(value));
     }
     if api {
         out.entry(header::CACHE_CONTROL)

@@ -108,7 +108,10 @@ impl<'a> Taking<'a> {
                 self.clocks.set(log);
                 self.store.set_clock(self.clocks.here).await?;
             }
-            Exported::Person { .. } | Exported::Match { .. } => (),
+            Exported::Key { .. }
+            | Exported::Person { .. }
+            | Exported::Notices { .. }
+            | Exported::Match { .. } => (),
         }
         let readied = readied(thing).map_err(|error| MoveError::Line { line, error })?;
         let Some(thing) = readied else {
@@ -213,6 +216,11 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
                 tokens: tokens.map_err(|_| "a token's hash has 64 hexadecimal digits")?,
             }
         }
+        Exported::Key { name, value } => Import::Key {
+            name,
+            value: bytes(&value).ok_or("a key has hexadecimal digits")?,
+        },
+        Exported::Notices { person, settings } => Import::Notices { person, settings },
         Exported::Table { log } => readied_table(log)?,
         Exported::Match {
             table,
@@ -239,6 +247,12 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
         },
     };
     Ok(Some(import))
+}
+
+fn bytes(digits: &str) -> Option<Vec<u8>> {
+    let pairs = (0..digits.len()).step_by(2);
+    let bytes = pairs.map(|at| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok());
+    bytes.collect()
 }
 
 fn readied_table(log: Vec<Logged>) -> Result<Import, String> {

@@ -38,6 +38,11 @@ pub(crate) fn name() -> String {
     letters::<16>()
 }
 
+/// 30 bits: to be typed, for something that allows few mistakes.
+pub(crate) fn code() -> String {
+    letters::<6>()
+}
+
 pub(crate) fn seed() -> Seed {
     Seed(random())
 }
@@ -51,6 +56,16 @@ pub(crate) fn hash(secret: &str) -> [u8; 32] {
     Sha256::digest(secret.as_bytes()).into()
 }
 
+/// A hash as it is written where only text is kept.
+pub(crate) fn text(hash: &[u8; 32]) -> String {
+    Seed(*hash).to_string()
+}
+
+/// A hash as it was written.
+pub(crate) fn kept(text: &str) -> Option<[u8; 32]> {
+    text.parse().ok().map(|hash: Seed| hash.0)
+}
+
 /// What a device is called by the person whose token it holds. Who knows it knows neither the token
 /// nor what is kept of it.
 pub(crate) fn device(token: &[u8; 32]) -> String {
@@ -59,6 +74,20 @@ pub(crate) fn device(token: &[u8; 32]) -> String {
         .chain_update(token)
         .finalize();
     let letters = named[..16].iter();
+    let letters = letters.map(|byte| LETTERS[usize::from(byte % 32)]);
+    letters.map(char::from).collect()
+}
+
+/// A secret that whoever has the key can make again: 130 bits.
+pub(crate) fn derived(key: &[u8], of: &str) -> String {
+    let length = (key.len() as u64).to_le_bytes();
+    let made = Sha256::new()
+        .chain_update("a secret made from a key")
+        .chain_update(length)
+        .chain_update(key)
+        .chain_update(of)
+        .finalize();
+    let letters = made[..26].iter();
     let letters = letters.map(|byte| LETTERS[usize::from(byte % 32)]);
     letters.map(char::from).collect()
 }

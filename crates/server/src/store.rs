@@ -11,6 +11,7 @@ mod exported;
 pub mod meeting;
 #[cfg(any(test, feature = "memory-store"))]
 pub mod memory;
+mod notices;
 mod open;
 #[cfg(any(test, feature = "planted"))]
 pub mod planted;
@@ -25,9 +26,13 @@ pub use batches::Batches;
 pub use error::StoreError;
 pub use exported::{Exported, Import};
 pub use meeting::Meeting;
+pub use notices::{
+    Backlog, Claimed, Extra, Feed, Kind, Lang, NoticeSettings, Notices, Owed, Quiet, Reach,
+    Settled, Style, Waiting, Way, Wishes,
+};
 pub use open::{Data, OpenError, look, open};
 pub use postgres::{Address, Postgres};
-pub(crate) use postgres::{Notices, Notifier};
+pub(crate) use postgres::{Notifications, Notifier};
 pub use reading::{Opening, PIECE, Piece, Place};
 pub use sqlite::{Durability, Salvaged, Sqlite, salvage};
 pub use summary::{MatchSummary, SeatSummary, Summary, TableSummary};
@@ -187,6 +192,9 @@ pub trait Store: Send + Sync {
     fn batches(&self) -> Option<&Batches> {
         None
     }
+
+    /// What is kept of notices.
+    fn notices(&self) -> &dyn Notices;
 
     /// Where several nodes meet that share this store; `None` if it bears only one house.
     fn meeting(&self) -> Option<&dyn Meeting> {

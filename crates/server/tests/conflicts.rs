@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use server::Server;
 use server::store::{
     Append, Door, Durability, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
-    Opening, Person, Piece, Place, Sqlite, Store, StoreError, TableSummary,
+    Notices, Opening, Person, Piece, Place, Sqlite, Store, StoreError, TableSummary,
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, mpsc};
@@ -53,6 +53,10 @@ macro_rules! pass_on {
 }
 
 impl Store for Faulty {
+    fn notices(&self) -> &dyn Notices {
+        self.store.notices()
+    }
+
     fn append(&self, append: Append) -> Later<()> {
         let fault = self.faults.lock().unwrap().pop_front();
         match fault {

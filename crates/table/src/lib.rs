@@ -40,6 +40,7 @@ mod tests;
 
 pub use advice::{AdviceThought, WORTH_TELLING};
 pub use apply::commitment;
+pub use asked::Awaited;
 pub use bot::{BotTurn, thought_seed};
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};

@@ -1,5 +1,6 @@
 use crate::limits::UnknownHost;
 use crate::live_table::{MakeError, Shut};
+use crate::notices::Refusal;
 use crate::store::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
@@ -25,6 +26,12 @@ pub(crate) enum Problem {
     /// The secret is unknown, used or too old.
     BadSecret,
     NobodyKnown,
+    /// A way to be told something that leads nowhere, or nowhere it may.
+    BadWay,
+    /// How somebody wants to be told cannot be kept.
+    BadNotices(&'static str),
+    /// This house does not do this.
+    NotOffered,
     Closed(String),
     Full,
     /// The disk has hardly any room left: only matches that run go on.
@@ -60,6 +67,9 @@ pub(crate) enum ProblemCode {
     BadName,
     BadSecret,
     NobodyKnown,
+    BadWay,
+    BadNotices,
+    NotOffered,
     Closed,
     Full,
     NoRoom,
@@ -89,6 +99,17 @@ impl Problem {
             ),
             Self::BadSecret => (S::FORBIDDEN, C::BadSecret, "unknown, used or too old"),
             Self::NobodyKnown => (S::UNAUTHORIZED, C::NobodyKnown, "GET /api/me first"),
+            Self::BadWay => (
+                S::UNPROCESSABLE_ENTITY,
+                C::BadWay,
+                "nothing can be sent there",
+            ),
+            Self::BadNotices(says) => (S::UNPROCESSABLE_ENTITY, C::BadNotices, says),
+            Self::NotOffered => (
+                S::UNPROCESSABLE_ENTITY,
+                C::NotOffered,
+                "this house does not do this",
+            ),
             Self::Closed(says) => return (S::GONE, C::Closed, says),
             Self::Full => (S::SERVICE_UNAVAILABLE, C::Full, "too many watch this table"),
             Self::NoRoom => (
@@ -137,6 +158,19 @@ impl From<Shut> for Problem {
             Shut::Full => Self::Full,
             Shut::TooMany => Self::TooMany,
             Shut::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::BadWay => Self::BadWay,
+            Refusal::NotOffered => Self::NotOffered,
+            Refusal::TooMany => Self::TooMany,
+            Refusal::BadSecret => Self::BadSecret,
+            Refusal::NotFound => Self::NotFound,
+            Refusal::Store(error) => error.into(),
         }
     }
 }

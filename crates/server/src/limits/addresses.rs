@@ -33,6 +33,7 @@ struct Account {
     files: Bucket,
     people: Bucket,
     tables: Bucket,
+    ways: Bucket,
     entries: Bucket,
     messages: Bucket,
     arrivals: Bucket,
@@ -52,6 +53,8 @@ pub(crate) enum Wish {
     File,
     Person,
     Table,
+    /// To have something sent to an address that nobody has confirmed.
+    Way,
     /// To have so many entries of a log read; of one that is longer than all one may have, all.
     Entries(u64),
 }
@@ -109,6 +112,7 @@ impl Account {
             files: Bucket::per_minute(limits.requests.saturating_mul(FILES)),
             people: Bucket::per_hour(limits.people),
             tables: Bucket::per_hour(limits.tables),
+            ways: Bucket::per_hour(limits.ways),
             entries: Bucket::per_minute(limits.entries),
             messages: Bucket::per_second(limits.player_messages.saturating_mul(TALKING)),
             arrivals: Bucket::per_minute(limits.requests.saturating_mul(ARRIVALS)),
@@ -134,6 +138,7 @@ impl Account {
             &mut self.files,
             &mut self.people,
             &mut self.tables,
+            &mut self.ways,
             &mut self.entries,
             &mut self.messages,
             &mut self.arrivals,
@@ -161,6 +166,7 @@ impl AddressLimits {
             Wish::File => account.files.take(1),
             Wish::Person => account.people.take(1),
             Wish::Table => account.tables.take(1),
+            Wish::Way => account.ways.take(1),
             Wish::Entries(many) => {
                 let most = self.limits.entries;
                 account

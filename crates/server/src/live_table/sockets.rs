@@ -1,5 +1,5 @@
 use super::outbox::Inlet;
-use super::{Guest, LiveTable};
+use super::{Guest, LiveTable, Visit};
 use crate::house::{House, Metrics};
 use crate::limits::Place;
 use crate::secret;
@@ -155,6 +155,19 @@ impl Sockets {
             gone_since: self.gone_since(table),
             luck: secret::seed(),
         }
+    }
+}
+
+impl Visit {
+    /// Whether this person is connected here, or as far as is known at another node.
+    pub(crate) async fn is_looked_at_by(&self, person: &PersonId) -> bool {
+        let live = self.lock().await;
+        let mut here = live.sockets.iter();
+        let is_it = |socket: &Socket| {
+            let guest = socket.guest.person.as_ref();
+            guest.is_some_and(|guest| guest.id == *person)
+        };
+        here.any(is_it) || live.sockets.people_elsewhere().any(|other| other == person)
     }
 }
 

@@ -1,4 +1,4 @@
-use super::Summary;
+use super::{Owed, Summary};
 use engine::{Outcome, Seat, SeatSet};
 use table::{Level, Links, Logged, Mark, PersonId};
 
@@ -32,6 +32,10 @@ pub struct Append {
     pub mark: Option<Mark>,
     /// A match that has just ended.
     pub finished: Option<Finished>,
+    /// Notices that come of these entries: kept for those who can be told and wish it.
+    pub owed: Vec<Owed>,
+    /// Who is no longer asked: their notices of this table that ask for a move are past.
+    pub past: Vec<PersonId>,
 }
 
 impl Append {

@@ -12,6 +12,7 @@ mod export;
 mod lobby;
 mod marks;
 mod meeting;
+mod notices;
 mod people;
 pub(crate) mod planted;
 mod records;
@@ -137,6 +138,19 @@ macro_rules! laws {
                 an_export_is_everything_in_order
                 an_import_brings_it_all_back
                 what_is_here_already_is_not_taken_over_again
+            }
+            notices {
+                what_happened_and_what_is_owed_are_kept_together
+                what_was_refused_owes_nothing
+                only_who_can_be_told_and_wishes_it_is_owed
+                what_is_newer_takes_the_place_of_what_is_older
+                who_is_no_longer_asked_is_shown_nothing
+                what_is_claimed_is_nobody_elses_until_then
+                what_becomes_past_while_it_is_told_is_looked_at_again
+                who_can_be_told_from_now_on_is_owed_what_waits
+                settings_are_kept_once_and_found_by_their_secrets
+                a_key_of_the_house_is_made_once
+                a_forgotten_table_owes_nothing
             }
             unreadable {
                 an_unreadable_entry_is_told_from_an_unavailable_store

@@ -1,4 +1,4 @@
-use super::{Finished, NewTable, Person};
+use super::{Finished, NewTable, NoticeSettings, Person};
 use catalog::Json;
 use engine::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -15,6 +15,14 @@ pub enum Exported {
         name: String,
         /// Hashes of the tokens by which this person is known, in hexadecimal digits.
         tokens: Vec<String>,
+    },
+    /// A key of the house, in hexadecimal digits: whoever was promised something by it knows the
+    /// house again.
+    Key { name: String, value: String },
+    /// How a person wants to be told what concerns them.
+    Notices {
+        person: PersonId,
+        settings: NoticeSettings,
     },
     /// A table's whole log.
     Table { log: Vec<Logged> },
@@ -42,6 +50,14 @@ pub enum Import {
         person: Person,
         /// Hashes of the tokens by which this person is known.
         tokens: Vec<[u8; 32]>,
+    },
+    Key {
+        name: String,
+        value: Vec<u8>,
+    },
+    Notices {
+        person: PersonId,
+        settings: NoticeSettings,
     },
     Table {
         made: Box<NewTable>,

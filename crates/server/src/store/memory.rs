@@ -9,6 +9,7 @@ mod export;
 mod faults;
 mod lists;
 mod meeting;
+mod notices;
 mod people;
 mod spoil;
 mod state;
@@ -20,7 +21,7 @@ pub use faults::{Fault, Faults, Injected, Odds};
 
 use super::{
     Append, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, Meeting, NewTable,
-    Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Notices, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
 };
 use faults::Kind;
 use state::State;
@@ -138,6 +139,10 @@ fn unavailable() -> StoreError {
 impl Store for Memory {
     fn meeting(&self) -> Option<&dyn Meeting> {
         Some(self)
+    }
+
+    fn notices(&self) -> &dyn Notices {
+        self
     }
 
     fn create(&self, made: NewTable) -> Later<()> {

@@ -10,6 +10,7 @@ mod lists;
 mod marks;
 mod meeting;
 mod notices;
+mod notifications;
 mod people;
 mod queue;
 mod schema;
@@ -22,13 +23,14 @@ mod writer;
 
 use super::{
     Append, Batches, Door, Durability, Exported, Import, Kept, KnownDevice, Later, MatchSummary,
-    Meeting, NewTable, OpenError, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Meeting, NewTable, Notices, OpenError, Opening, Person, Piece, Place, Store, StoreError,
+    TableSummary,
 };
 pub use address::Address;
 use connection::{Connector, Lent, Purpose, Readers};
 use db::Db;
 use failure::{Failure, Tried};
-pub(crate) use notices::{Notices, Notifier};
+pub(crate) use notifications::{Notifications, Notifier};
 use queue::{Key, Queue, When};
 use std::collections::HashSet;
 use std::fmt::{self, Debug, Formatter};
@@ -245,6 +247,10 @@ impl Store for Postgres {
         Some(self)
     }
 
+    fn notices(&self) -> &dyn Notices {
+        self
+    }
+
     fn create(&self, made: NewTable) -> Later<()> {
         let key = table_key(&made.first.table);
         self.write(key, job!(|db| made; tables::create(&db, &made).await))
@@ -439,6 +445,8 @@ impl Store for Postgres {
     fn import(&self, thing: Import) -> Later<bool> {
         let key = match &thing {
             Import::Person { person, .. } => person_key(&person.id),
+            Import::Key { .. } => Key::House,
+            Import::Notices { person, .. } => person_key(person),
             Import::Table { made, .. } => table_key(&made.first.table),
             Import::Match { table, .. } => table_key(table),
         };

@@ -1,7 +1,10 @@
 //! What stores that keep rows have in common: how a row becomes what was asked for, whichever
 //! database it comes from.
 
-use super::{Exported, Finished, MatchSummary, Opens, StoreError, TableSummary};
+use super::{
+    Claimed, Exported, Finished, Kind, MatchSummary, Opens, StoreError, Summary, TableSummary,
+    Waiting,
+};
 use engine::{Outcome, Seat, SeatSet};
 use table::{Level, Logged, PersonId};
 
@@ -22,9 +25,7 @@ pub(super) const SUMMARY: &str =
 
 pub(super) fn table_summary(row: &impl Columns, me: Option<Seat>) -> Done<TableSummary> {
     let table = row.text(0)?;
-    let summary = serde_json::from_str(&row.text(1)?);
-    let summary = summary
-        .map_err(|error| StoreError::Unreadable(format!("summary of table {table}: {error}")))?;
+    let summary = summary(&table, &row.text(1)?)?;
     Ok(TableSummary {
         table,
         summary,
@@ -33,6 +34,51 @@ pub(super) fn table_summary(row: &impl Columns, me: Option<Seat>) -> Done<TableS
         me,
         changed: row.number(4)? as u64,
         closed: row.optional_text(5)?,
+    })
+}
+
+fn summary(table: &str, body: &str) -> Done<Summary> {
+    let summary = serde_json::from_str(body);
+    summary.map_err(|error| StoreError::Unreadable(format!("summary of table {table}: {error}")))
+}
+
+/// A table that waits for somebody: its id, the seat, its summary, after two other columns when it
+/// last changed.
+pub(super) fn waiting(row: &impl Columns, wake_at: Option<i64>) -> Done<Waiting> {
+    let table = row.text(0)?;
+    Ok(Waiting {
+        seat: Seat(row.number(1)? as u8),
+        summary: summary(&table, &row.text(2)?)?,
+        table,
+        wake_at: wake_at.map(|at| at as u64),
+        changed: row.number(4)? as u64,
+    })
+}
+
+/// The columns that [`claimed`] reads.
+pub(super) const TOLD: &str = "notices.person, notices.kind, notices.seq, notices.since, notices.tries, notices.told, notices.extra";
+
+pub(super) fn claimed(
+    row: &impl Columns,
+    table: String,
+    holds: bool,
+    summary: Option<&str>,
+    until: u64,
+) -> Done<Claimed> {
+    let kind = row.number(1)?;
+    let odd = || StoreError::Unreadable(format!("a notice of kind {kind}"));
+    Ok(Claimed {
+        person: PersonId(row.text(0)?),
+        table,
+        kind: Kind::of_bit(kind).ok_or_else(odd)?,
+        seq: row.number(2)? as u64,
+        since: row.number(3)? as u64,
+        tries: row.number(4)? as u32,
+        told: serde_json::from_str(&row.text(5)?)?,
+        extra: serde_json::from_str(&row.text(6)?)?,
+        until,
+        holds,
+        summary: summary.and_then(|body| serde_json::from_str(body).ok()),
     })
 }
 
@@ -77,6 +123,16 @@ pub(super) fn exported_match(
         people,
         record: serde_json::from_str(&row.text(6)?)?,
     })
+}
+
+/// A key of the house as it is exported.
+pub(super) fn key_line(name: String, value: &[u8]) -> Exported {
+    let digits = value.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    let digits = digits.filter_map(|digit| char::from_digit(digit.into(), 16));
+    Exported::Key {
+        name,
+        value: digits.collect(),
+    }
 }
 
 /// A seat and who has it.

@@ -6,6 +6,7 @@ mod intact;
 mod lists;
 mod lock;
 mod marks;
+mod notices;
 mod pen;
 mod people;
 mod queue;
@@ -16,7 +17,7 @@ mod tables;
 
 use super::{
     Append, Batches, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
-    OpenError, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Notices, OpenError, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
 };
 use crate::files::{create_private, sync};
 pub use salvage::{Salvaged, salvage};
@@ -324,6 +325,10 @@ impl Store for Sqlite {
 
     fn import(&self, thing: Import) -> Later<bool> {
         self.write(move |db| export::import(db, &thing))
+    }
+
+    fn notices(&self) -> &dyn Notices {
+        self
     }
 
     /// The file as it is, whichever program wrote it.

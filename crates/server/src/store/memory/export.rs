@@ -7,6 +7,7 @@ pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
     let mut all = vec![Exported::House {
         clock: state.clock(),
     }];
+    all.extend(state.notices.keys());
     for (id, name) in &state.names {
         let devices = people::devices(state, id).into_iter();
         all.push(Exported::Person {
@@ -17,6 +18,7 @@ pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
                 .collect(),
         });
     }
+    all.extend(state.notices.exported());
     for (id, row) in state.tables_by_age() {
         if let Some(kept) = tables::log_after(state, id, 0)? {
             all.push(Exported::Table { log: kept.log });
@@ -46,6 +48,14 @@ fn exported(table: &str, kept: &MatchRow) -> Result<Exported, StoreError> {
 pub(super) fn import(state: &mut State, thing: Import) -> Result<bool, StoreError> {
     match thing {
         Import::Person { person, tokens } => people::add_person(state, person, &tokens),
+        Import::Key { name, value } => Ok(state.notices.add_key(name, value)),
+        Import::Notices { person, settings } => {
+            let new = state.notices.settings(&person).version == 0;
+            if new {
+                state.notices.keep(person, settings.first())?;
+            }
+            Ok(new)
+        }
         Import::Table { made, closed } => {
             let id = made.first.table.clone();
             if state.tables.contains_key(&id) {

@@ -75,6 +75,7 @@ pub(super) fn forget_idle(state: &mut State, seconds: u64) {
     state.came.retain(|id, _| !idle.contains(id));
     state.devices.retain(|_, (id, _)| !idle.contains(id));
     state.transfers.retain(|_, (id, _)| !idle.contains(id));
+    state.notices.forget(&idle);
 }
 
 /// Tokens are random: two of a kind are a defect, not something to be dealt with.

@@ -1,4 +1,5 @@
 use super::meeting::Nodes;
+use super::notices::NoticeRows;
 use crate::store::{Finished, KnownDevice, Opens, Summary};
 use engine::{Seat, SeatSet};
 use std::collections::BTreeMap;
@@ -29,6 +30,7 @@ pub(super) struct State {
     /// Hashes of secrets, with when they end.
     pub(super) transfers: BTreeMap<[u8; 32], (PersonId, u64)>,
     pub(super) nodes: Nodes,
+    pub(super) notices: NoticeRows,
 }
 
 impl Default for State {
@@ -45,6 +47,7 @@ impl Default for State {
             devices: BTreeMap::new(),
             transfers: BTreeMap::new(),
             nodes: Nodes::default(),
+            notices: NoticeRows::default(),
         }
     }
 }

@@ -57,6 +57,7 @@ pub(super) fn append(state: &mut State, append: Append) -> Result<(), StoreError
     row.changed = state.now;
     row.deserted = false;
     let at = newest.at;
+    state.notices.owe(&append, at);
     if let Some(finished) = append.finished.clone() {
         let at = state.now;
         row.matches
@@ -185,6 +186,7 @@ pub(super) fn sweep(state: &mut State, before: u64, open: &HashSet<String>) {
     }
     state.tables.retain(|id, _| !forgotten.contains(id));
     state.doors.retain(|_, (id, _)| !forgotten.contains(id));
+    state.notices.forget_tables(&forgotten);
 }
 
 /// It waits for nothing but people, and has for long. What cannot be read is not old.

@@ -1,8 +1,8 @@
 use super::bug::Bug;
 use crate::store::meeting::{Meeting, NodeId};
 use crate::store::{
-    Append, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable, Opening,
-    Opens, Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable, Notices,
+    Opening, Opens, Person, Piece, Place, Store, StoreError, TableSummary,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -80,6 +80,10 @@ impl Store for Broken {
         Some(self)
     }
 
+    fn notices(&self) -> &dyn Notices {
+        self.sound.notices()
+    }
+
     fn create(&self, made: NewTable) -> Later<()> {
         let mut made = made;
         let summary = made.first.summary.as_mut();
@@ -113,6 +117,8 @@ impl Store for Broken {
             Some(Bug::KeepsHalf) => append.log.truncate(1),
             Some(Bug::ForgetsWake) => append.wake_at = None,
             Some(Bug::ForgetsMarks) => append.mark = None,
+            Some(Bug::OwesNothing) => append.owed.clear(),
+            Some(Bug::NothingIsPast) => append.past.clear(),
             _ => (),
         }
         self.done(sound.append(append))

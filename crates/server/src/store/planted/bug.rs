@@ -69,6 +69,8 @@ bugs! {
     GoesBack clocks
     LosesMatches export
     ImportsAgain export
+    OwesNothing notices
+    NothingIsPast notices
     UnreadableIsUnavailable unreadable
     /// What cannot be read is not there.
     UnreadableIsEmpty unreadable

@@ -4,9 +4,10 @@ use super::clock;
 use super::db::Db;
 use super::failure::{Failure, Tried, unreadable};
 use super::finished::finish;
+use super::notices::{self, house_key, house_keys, keep_settings};
 use super::people::add_person;
 use super::tables::{self, log_after};
-use crate::store::rows::{Columns, EXPORTED, exported_match, seated};
+use crate::store::rows::{Columns, EXPORTED, exported_match, key_line, seated};
 use crate::store::{Exported, Import, StoreError};
 use engine::{Seat, Seed};
 use std::sync::mpsc::SyncSender;
@@ -14,6 +15,8 @@ use table::PersonId;
 
 /// So many are asked for at once.
 const AT_ONCE: i64 = 500;
+
+const TOLD: &str = "select person from notice_settings order by person";
 
 /// Blocks while nobody takes what is sent.
 pub(super) async fn export(db: &Db, to: &SyncSender<Exported>) -> Tried<()> {
@@ -27,7 +30,15 @@ pub(super) async fn export(db: &Db, to: &SyncSender<Exported>) -> Tried<()> {
     send(Exported::House {
         clock: clock::clock(db).await?,
     })?;
+    for (name, value) in house_keys(db).await? {
+        send(key_line(name, &value))?;
+    }
     people(db, &send).await?;
+    for row in db.rows(TOLD, &[]).await? {
+        let person = PersonId(row.text(0)?);
+        let settings = notices::settings(db, &person).await?;
+        send(Exported::Notices { person, settings })?;
+    }
     let mut last = (i64::MIN, String::new());
     loop {
         let page = db
@@ -101,6 +112,18 @@ async fn players(db: &Db, table: &str, number: i64) -> Tried<Vec<(Seat, PersonId
 pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
     match thing {
         Import::Person { person, tokens } => add_person(db, person, tokens).await,
+        Import::Key { name, value } => {
+            let keys = house_keys(db).await?;
+            house_key(db, name, value).await?;
+            Ok(!keys.iter().any(|(here, _)| here == name))
+        }
+        Import::Notices { person, settings } => {
+            let new = notices::settings(db, person).await?.version == 0;
+            if new {
+                keep_settings(db, person, &settings.first()).await?;
+            }
+            Ok(new)
+        }
         Import::Table { made, closed } => {
             let table = &made.first.table;
             if is_here(db, table).await? {

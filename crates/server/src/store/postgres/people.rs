@@ -130,6 +130,8 @@ pub(super) async fn forget_idle(db: &Db, seconds: u64) -> Tried<()> {
     for part in [
         "delete from tokens where person = any($1)",
         "delete from transfers where person = any($1)",
+        "delete from notice_settings where person = any($1)",
+        "delete from notice_secrets where person = any($1)",
         "delete from people where id = any($1)",
     ] {
         db.execute(part, &[&idle]).await?;

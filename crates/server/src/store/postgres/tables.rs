@@ -3,12 +3,12 @@
 use super::db::Db;
 use super::failure::{Tried, unreadable};
 use super::finished::finish;
-use super::marks;
+use super::{marks, notices};
 use crate::secret;
 use crate::store::rows::{Columns, bits, logged, opens};
 use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
 use engine::Seat;
-use futures_util::future::{try_join, try_join4};
+use futures_util::future::{try_join, try_join5};
 use table::{PersonId, Phase};
 
 /// Raises the number of the last entry and adds the entries, or changes nothing: in one statement, so
@@ -106,11 +106,12 @@ pub(super) async fn append(db: &Db, append: &Append) -> Tried<()> {
     }
     let is_among = |seq| append.log.iter().any(|logged| logged.seq == seq);
     let mark = append.mark.as_ref().filter(|mark| is_among(mark.seq()));
-    try_join4(
+    try_join5(
         list(db, &append.table, append.summary.as_ref()),
         sit(db, &append.table, append.people.as_deref()),
         marks::put(db, &append.table, mark),
         finish(db, &append.table, append.finished.as_ref(), None),
+        notices::owe(db, append),
     )
     .await?;
     Ok(())

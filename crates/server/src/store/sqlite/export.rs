@@ -2,9 +2,10 @@
 
 use super::clock;
 use super::finished::finish;
+use super::notices::{self, house_key, house_keys, keep_settings};
 use super::people::add_person;
 use super::tables::{self, log_after};
-use crate::store::rows::{Done, EXPORTED, exported_match, seated};
+use crate::store::rows::{Done, EXPORTED, exported_match, key_line, seated};
 use crate::store::{Exported, Import, StoreError};
 use engine::{Seat, Seed};
 use rusqlite::{Connection, OptionalExtension, params};
@@ -21,6 +22,9 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
     send(Exported::House {
         clock: clock::clock(&reading)?,
     })?;
+    for (name, value) in house_keys(&reading)? {
+        send(key_line(name, &value))?;
+    }
     let mut people = reading.prepare("select id, name from people order by id")?;
     let mut people = people.query([])?;
     while let Some(row) = people.next()? {
@@ -29,6 +33,12 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
             tokens: tokens(&reading, &id)?,
             id: PersonId(id),
             name: row.get(1)?,
+        })?;
+    }
+    for person in told(&reading)? {
+        send(Exported::Notices {
+            settings: notices::settings(&reading, &person)?,
+            person,
         })?;
     }
     let mut tables = reading.prepare("select id from tables order by nr")?;
@@ -42,6 +52,12 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
         }
     }
     Ok(())
+}
+
+fn told(db: &Connection) -> Done<Vec<PersonId>> {
+    let mut people = db.prepare_cached("select person from notice_settings order by person")?;
+    let people = people.query_map([], |row| row.get(0).map(PersonId))?;
+    Ok(people.collect::<Result<_, _>>()?)
 }
 
 fn tokens(db: &Connection, person: &str) -> Done<Vec<String>> {
@@ -74,6 +90,18 @@ fn players(db: &Connection, nr: i64, number: u32) -> Done<Vec<(Seat, PersonId)>>
 pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {
     match thing {
         Import::Person { person, tokens } => add_person(db, person, tokens),
+        Import::Key { name, value } => {
+            let here = house_keys(db)?.iter().any(|(here, _)| here == name);
+            house_key(db, name, value)?;
+            Ok(!here)
+        }
+        Import::Notices { person, settings } => {
+            let new = notices::settings(db, person)?.version == 0;
+            if new {
+                keep_settings(db, person, &settings.first())?;
+            }
+            Ok(new)
+        }
         Import::Table { made, closed } => {
             if number_of(db, &made.first.table)?.is_some() {
                 return Ok(false);

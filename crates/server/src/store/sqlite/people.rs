@@ -103,6 +103,8 @@ pub(super) fn forget_idle(db: &Connection, seconds: u64) -> Done<()> {
         for part in [
             "delete from tokens where person = ?1",
             "delete from transfers where person = ?1",
+            "delete from notice_settings where person = ?1",
+            "delete from notice_secrets where person = ?1",
             "delete from people where id = ?1",
         ] {
             db.prepare_cached(part)?.execute([&id])?;

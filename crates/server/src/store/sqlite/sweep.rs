@@ -67,6 +67,7 @@ fn forget(db: &Connection, nr: i64) -> Done<()> {
          )
          delete from entries where nr in (select nr from log)",
         "delete from seated where table_nr = ?1",
+        "delete from notices where table_nr = ?1",
         "delete from doors where table_nr = ?1",
         "delete from summaries where table_nr = ?1",
         "delete from tables where nr = ?1",

@@ -1,7 +1,7 @@
 //! Tables, their logs and their doors.
 
 use super::finished::finish;
-use super::marks;
+use super::{marks, notices};
 use crate::secret;
 use crate::store::rows::{Done, bits, logged, opens};
 use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
@@ -84,7 +84,7 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<()> {
     if let Some(finished) = &append.finished {
         finish(db, nr, finished)?;
     }
-    Ok(())
+    notices::owe(db, nr, append)
 }
 
 fn list(db: &Connection, nr: i64, summary: &Summary) -> Done<()> {
