@@ -32,6 +32,17 @@ export type Chair =
       readonly level: Level;
     };
 
+/** What is left out stays as it is. */
+export type Chosen = {
+  readonly lang?: Lang | null;
+  readonly quiet?: Quiet | null;
+  readonly wishes?: Wishes | null;
+};
+
+export type Code = {
+  readonly code: string;
+};
+
 /** A browser or program that is known as me. */
 export type DeviceSummary = {
   readonly browser: string | null;
@@ -56,6 +67,11 @@ export type Doors = {
   readonly watch: string;
 };
 
+export type FeedAddresses = {
+  readonly atom: string;
+  readonly calendar: string;
+};
+
 /** A game as clients are told of it. */
 export type GameInfo = {
   readonly from_seats: number;
@@ -75,6 +91,17 @@ export type Health = {
   readonly ok: boolean;
   /** What its host should look after before it is too late. */
   readonly warnings: readonly Warning[];
+};
+
+export type Keys = {
+  readonly auth: string;
+  readonly p256dh: string;
+};
+
+export type Lang = "fr" | "en";
+
+export type MailAddress = {
+  readonly address: string;
 };
 
 /** What a list shows of a finished match. */
@@ -105,6 +132,34 @@ export type ModeJson = {
   readonly to_seats: number;
 };
 
+export type MyFeed = {
+  /** Unix seconds. */
+  readonly made: number;
+};
+
+export type MyNotices = {
+  readonly feed: MyFeed | null;
+  readonly lang: Lang;
+  readonly offers: Offers;
+  readonly quiet: Quiet | null;
+  readonly ways: readonly MyWay[];
+  readonly wishes: Wishes;
+};
+
+export type MyWay = {
+  /** Unix seconds. */
+  readonly added: number;
+  readonly confirmed: boolean;
+  /** Of a browser: the first 16 bytes of the SHA-256 of its endpoint, in base64url. */
+  readonly fingerprint?: string | null;
+  readonly id: string;
+  /** Of a webhook. */
+  readonly style?: Style | null;
+  /** Enough to recognise it, no more. */
+  readonly to: string;
+  readonly way: WayKind;
+};
+
 export type NewName = {
   readonly name: string;
 };
@@ -116,6 +171,15 @@ export type NewTable = {
   /** Start at once. */
   readonly start?: boolean;
   readonly terms: Terms;
+};
+
+/** What this house can do. */
+export type Offers = {
+  readonly feed: boolean;
+  readonly mail: boolean;
+  /** The key by which a browser subscribes; none if it cannot. */
+  readonly push: string | null;
+  readonly webhook: boolean;
 };
 
 /** One line of the form for options. */
@@ -137,11 +201,19 @@ export type Problem = {
   readonly says: string;
 };
 
-export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "bad_secret" | "nobody_known" | "closed" | "full" | "no_room" | "too_much_today" | "not_now";
+export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "bad_secret" | "nobody_known" | "bad_way" | "bad_notices" | "not_offered" | "closed" | "full" | "no_room" | "too_much_today" | "not_now";
 
 export type Program = {
   readonly name: string;
   readonly token: string;
+};
+
+/** Hours in which nothing is told: minutes after midnight in a zone, from one until the other. */
+export type Quiet = {
+  readonly from: number;
+  readonly to: number;
+  /** As IANA calls it. */
+  readonly zone: string;
 };
 
 /** A seat in a list: a person's name, or a bot's level, or neither. */
@@ -152,6 +224,15 @@ export type SeatSummary = {
 
 export type Secret = {
   readonly secret: string;
+};
+
+/** What a webhook's receiver understands. */
+export type Style = "ntfy" | "discord" | "matrix" | "json";
+
+/** As `PushSubscription.toJSON()` gives it. */
+export type Subscription = {
+  readonly endpoint: string;
+  readonly keys: Keys;
 };
 
 /** What a list shows of a table. */
@@ -204,7 +285,23 @@ export type Version = {
   readonly version: string;
 };
 
-export type Warning = "no_room";
+export type Warning = "no_room" | "notices_late";
+
+export type WayKind = "push" | "mail" | "webhook";
+
+export type Webhook = {
+  readonly style: Style;
+  readonly url: string;
+};
+
+/** The kinds of notices that somebody wants. */
+export type Wishes = {
+  readonly chat: boolean;
+  readonly clock: boolean;
+  readonly invitation: boolean;
+  readonly over: boolean;
+  readonly turn: boolean;
+};
 
 export type Api = {
   /** The games of the house */
@@ -225,6 +322,24 @@ export type Api = {
   readonly "DELETE /api/me/devices/{id}": { readonly gives: readonly DeviceSummary[]; };
   /** Games I have finished, the latest first */
   readonly "GET /api/me/games": { readonly gives: readonly MatchSummary[]; };
+  /** How I am told what concerns me while I do not look */
+  readonly "GET /api/me/notices": { readonly gives: MyNotices; };
+  /** Choose what I am told, when, and in which language */
+  readonly "PUT /api/me/notices": { readonly takes: Chosen; readonly gives: MyNotices; };
+  /** The code that was sent to one of my addresses */
+  readonly "POST /api/me/notices/confirm": { readonly takes: Code; readonly gives: MyNotices; };
+  /** End these addresses */
+  readonly "DELETE /api/me/notices/feed": { readonly gives: MyNotices; };
+  /** Private addresses of what waits for me, told once, in place of the last ones */
+  readonly "POST /api/me/notices/feed": { readonly gives: FeedAddresses; };
+  /** Write to this address, once it is confirmed */
+  readonly "POST /api/me/notices/mail": { readonly takes: MailAddress; readonly gives: MyNotices; };
+  /** Tell this browser, by what its push service gave it */
+  readonly "POST /api/me/notices/push": { readonly takes: Subscription; readonly gives: MyNotices; };
+  /** Tell me no more by this way */
+  readonly "DELETE /api/me/notices/ways/{id}": { readonly gives: MyNotices; };
+  /** Post to this address, once it is confirmed */
+  readonly "POST /api/me/notices/webhook": { readonly takes: Webhook; readonly gives: MyNotices; };
   /** Tables I sit at, the latest first */
   readonly "GET /api/me/tables": { readonly gives: readonly TableSummary[]; };
   /** A secret by which another device becomes me: once, within an hour */
@@ -247,6 +362,16 @@ export type Api = {
   readonly "POST /api/transfer": { readonly takes: Secret; readonly gives: Me; };
   /** Program and protocol */
   readonly "GET /api/version": { readonly gives: Version; };
+  /** What waits for somebody: SECRET.atom or SECRET.ics */
+  readonly "GET /feeds/{file}": { readonly gives: unknown; };
   /** Counters in the text format of Prometheus */
   readonly "GET /metrics": { readonly gives: unknown; };
+  /** A page that asks whether this mail address is to be written to */
+  readonly "GET /notices/confirm/{secret}": { readonly gives: unknown; };
+  /** Confirm a mail address */
+  readonly "POST /notices/confirm/{secret}": { readonly gives: unknown; };
+  /** A page that asks whether this mail address is to be written to no more */
+  readonly "GET /notices/unsubscribe/{secret}": { readonly gives: unknown; };
+  /** Write to a mail address no more (RFC 8058) */
+  readonly "POST /notices/unsubscribe/{secret}": { readonly gives: unknown; };
 };
