@@ -74,11 +74,11 @@ enum Survives {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Notices")]
 struct NoticeArgs {
-    /// Where people reach this house, as in https://tables.example: what they are told leads there. Without it nobody is told anything while they do not look
-    #[arg(long, env = "TABLEE_PUBLIC_URL")]
+    /// The address by which people reach this house: what they are told leads there. Without it nobody is told anything while they do not look
+    #[arg(long, env = "TABLEE_PUBLIC_URL", value_name = "https://NAME")]
     public_url: Option<PublicUrl>,
-    /// Who takes mail: smtps://user:password@mail.example, smtp://…?tls=required or smtp://localhost:25
-    #[arg(long, env = "TABLEE_SMTP", hide_env_values = true, requires_all = ["public_url", "mail_from"])]
+    /// Who takes mail, over TLS; with smtp: and `?tls=required` by STARTTLS, with smtp: alone without
+    #[arg(long, env = "TABLEE_SMTP", value_name = "smtps://USER:PASSWORD@HOST", hide_env_values = true, requires_all = ["public_url", "mail_from"])]
     smtp: Option<String>,
     /// The sender of mail, as in "Tablée <tables@club.example>"
     #[arg(long, env = "TABLEE_MAIL_FROM")]

@@ -19,15 +19,15 @@ pub(crate) struct Told {
     pub(crate) id: String,
     /// When the move before it was acknowledged, and when it was told.
     asked: Instant,
-    told: Instant,
+    at: Instant,
 }
 
 impl Told {
     /// How long it took since the house was up again.
     pub(crate) fn after(&self, ups: &[Instant]) -> Duration {
-        let up = ups.iter().filter(|up| **up <= self.told).max();
+        let up = ups.iter().filter(|up| **up <= self.at).max();
         let since = up.map_or(self.asked, |up| self.asked.max(*up));
-        self.told.saturating_duration_since(since)
+        self.at.saturating_duration_since(since)
     }
 }
 
@@ -100,14 +100,14 @@ pub(crate) async fn play(
             let since = Instant::now();
             let path = &pair.people[seat].1;
             let fits = |it: &Received| {
-                let known = |id: &str| told.iter().any(|told| told.id == id);
-                it.to == *path && is_turn_at(it, &table) && !known(&id_of(it))
+                let is_old = || told.iter().any(|old| old.id == id_of(it));
+                it.to == *path && is_turn_at(it, &table) && !is_old()
             };
-            let sent = receiver.first("a turn", fits).await;
+            let message = receiver.first("a turn", fits).await;
             told.push(Told {
-                id: id_of(&sent),
+                id: id_of(&message),
                 asked: since,
-                told: sent.at,
+                at: message.at,
             });
             progress.send_modify(|turns| *turns += 1);
         }
