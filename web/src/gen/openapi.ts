@@ -105,6 +105,32 @@ export type ModeJson = {
   readonly to_seats: number;
 };
 
+/** A table I sit at. */
+export type MyTable = {
+  /** Unix seconds of the last thing that happened. */
+  readonly changed: number;
+  /** Why it can no longer be played. */
+  readonly closed: string | null;
+  /** The game's id. */
+  readonly game: string;
+  /** Milliseconds until the clock of somebody who is to move runs out, or, if it has, until the table decides about it; `null` without clocks, and while a bot is to move. */
+  readonly left_ms: number | null;
+  /** The reader's own seat. */
+  readonly me: Seat | null;
+  /** Which match of this table it is, counted from 1. */
+  readonly number: number;
+  /** Whose turn it is. */
+  readonly pending: readonly Seat[];
+  readonly phase: Phase;
+  readonly public: boolean;
+  readonly seats: readonly SeatSummary[];
+  /** How many moves have been made. */
+  readonly step: number;
+  readonly table: string;
+  /** Played over days. */
+  readonly turn_by_turn: boolean;
+};
+
 export type NewName = {
   readonly name: string;
 };
@@ -226,7 +252,7 @@ export type Api = {
   /** Games I have finished, the latest first */
   readonly "GET /api/me/games": { readonly gives: readonly MatchSummary[]; };
   /** Tables I sit at, the latest first */
-  readonly "GET /api/me/tables": { readonly gives: readonly TableSummary[]; };
+  readonly "GET /api/me/tables": { readonly gives: readonly MyTable[]; };
   /** A secret by which another device becomes me: once, within an hour */
   readonly "POST /api/me/transfer": { readonly gives: Transfer; };
   /** A new person for a program, which sends the token as `Authorization: Bearer` */

@@ -31,7 +31,7 @@ pub(super) fn routes() -> Vec<Route> {
             "Tables I sit at, the latest first",
             get(my_tables),
         )
-        .gives::<Vec<TableSummary>>(),
+        .gives::<Vec<MyTable>>(),
         Route::get(
             "/api/me/games",
             "Games I have finished, the latest first",
@@ -62,6 +62,16 @@ pub(super) fn routes() -> Vec<Route> {
         .takes::<NewName>()
         .gives::<Program>(),
     ]
+}
+
+/// A table I sit at.
+#[derive(Serialize, schemars::JsonSchema)]
+struct MyTable {
+    #[serde(flatten)]
+    summary: TableSummary,
+    /// Milliseconds until the clock of somebody who is to move runs out, or, if it has, until the table decides about
+    /// it; `null` without clocks, and while a bot is to move.
+    left_ms: Option<u64>,
 }
 
 #[derive(Serialize, schemars::JsonSchema)]
@@ -174,11 +184,17 @@ async fn rename(
 async fn my_tables(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
-) -> Result<Json<Vec<TableSummary>>, Problem> {
+) -> Result<Json<Vec<MyTable>>, Problem> {
     let Some(person) = asking(&house, &headers).await? else {
         return Ok(Json(Vec::new()));
     };
-    Ok(Json(house.store.tables_of(&person.id).await?))
+    let now = house.clock.now();
+    let tables = house.store.tables_of(&person.id).await?.into_iter();
+    let tables = tables.map(|summary| MyTable {
+        left_ms: summary.deadline.map(|at| at.saturating_sub(now)),
+        summary,
+    });
+    Ok(Json(tables.collect()))
 }
 
 async fn my_games(

@@ -4,7 +4,8 @@
 pub(super) fn is_known(path: &str) -> bool {
     let parts: Vec<&str> = path.split('/').skip(1).collect();
     match parts[..] {
-        ["" | "games" | "me" | "replay"] | ["" | "games" | "me" | "replay", ""] => true,
+        ["" | "games" | "me" | "notices" | "replay"]
+        | ["" | "games" | "me" | "notices" | "replay", ""] => true,
         ["t" | "j" | "w", id] => is_id(id),
         ["rules", game] => catalog::find(game).is_some(),
         ["replay", id, number] => is_id(id) && is_number(number),
@@ -36,6 +37,7 @@ mod tests {
             "/rules/pizza-theory",
             "/games",
             "/games/",
+            "/notices",
             "/replay",
             "/replay/here-12_a/2",
         ] {

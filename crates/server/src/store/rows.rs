@@ -17,8 +17,7 @@ pub(super) trait Columns {
 }
 
 /// The columns that [`table_summary`] reads.
-pub(super) const SUMMARY: &str =
-    "tables.id, summaries.body, tables.pending, tables.step, tables.changed, tables.closed";
+pub(super) const SUMMARY: &str = "tables.id, summaries.body, tables.pending, tables.step, tables.changed, tables.closed, coalesce(tables.wake_at, 0)";
 
 pub(super) fn table_summary(row: &impl Columns, me: Option<Seat>) -> Done<TableSummary> {
     let table = row.text(0)?;
@@ -33,12 +32,14 @@ pub(super) fn table_summary(row: &impl Columns, me: Option<Seat>) -> Done<TableS
         me,
         changed: row.number(4)? as u64,
         closed: row.optional_text(5)?,
+        // A table with a bot to move wakes at once, at 0.
+        deadline: Some(row.number(6)? as u64).filter(|at| *at > 0),
     })
 }
 
 /// The same of somebody who sits there, on the seat in the column after those.
 pub(super) fn own_table(row: &impl Columns) -> Done<TableSummary> {
-    let seat = Seat(row.number(6)? as u8);
+    let seat = Seat(row.number(7)? as u8);
     table_summary(row, Some(seat))
 }
 

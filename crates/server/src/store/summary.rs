@@ -50,6 +50,10 @@ pub struct TableSummary {
     pub changed: u64,
     /// Why it can no longer be played.
     pub closed: Option<String>,
+    /// Time of the house at which somebody's clock, or the others' time to choose about it, runs out.
+    /// Not known while a bot is to move. Nobody but the house knows its time: lists tell what is left.
+    #[serde(skip)]
+    pub deadline: Option<u64>,
 }
 
 /// What a list shows of a finished match.

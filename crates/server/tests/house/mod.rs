@@ -71,8 +71,12 @@ impl Open {
 
 /// A table for two at which both sit, started.
 pub(crate) async fn table_for_two(house: &Open) -> (Visitor, Visitor, Value) {
+    two_at(house, json!({"game": "chaud-devant", "seats": 2})).await
+}
+
+/// The same on other terms.
+pub(crate) async fn two_at(house: &Open, terms: Value) -> (Visitor, Visitor, Value) {
     let (host, guest) = (house.visitor("Anne").await, house.visitor("Bob").await);
-    let terms = json!({"game": "chaud-devant", "seats": 2});
     let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
     let doors = host.post("/api/tables", &made).await.expect("a table");
     let path = format!("/api/tables/{}", doors["join"].as_str().unwrap());

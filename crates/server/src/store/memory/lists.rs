@@ -15,6 +15,7 @@ fn table_summary(id: &str, row: &TableRow, me: Option<Seat>) -> Option<TableSumm
         me,
         changed: row.changed,
         closed: row.closed.clone(),
+        deadline: row.wake_at.filter(|at| *at > 0),
     })
 }
 
