@@ -3,6 +3,7 @@ import type * as wire from "../gen/openapi.ts";
 import type { Chair, DeviceSummary, Doors, Me, Transfer } from "../gen/openapi.ts";
 import type { Script } from "../local/requests.ts";
 import type { Command, TableMessage } from "./messages.ts";
+import type { MyNotices } from "./notices.ts";
 
 export type {
   Chair,
@@ -35,6 +36,8 @@ export interface House {
   offerTransfer(): Promise<Transfer>;
   /** The devices by which I am known. Absent where I am known by none but this one. */
   readonly devices?: MyDevices;
+  /** How I am called back to tables. Absent where nobody else plays. */
+  readonly notices?: MyNotices;
   /** Becomes the person who was given this secret. */
   transfer(secret: string): Promise<Me>;
   /** The text of the record of a finished game. */
@@ -83,8 +86,8 @@ export interface NewTable extends Omit<wire.NewTable, "terms" | "chairs"> {
   readonly chairs: readonly Chair[];
 }
 
-/** A table in a list. */
-export type TableSummary = Known<wire.TableSummary>;
+/** A table in a list; in that of my own with how long it waits. */
+export type TableSummary = Known<wire.TableSummary> & Partial<Pick<wire.MyTable, "left_ms">>;
 
 /** A finished match in a list; who kept it long ago may not have kept the levels. A lesson counts in no statistics. */
 export type MatchSummary = Known<Omit<wire.MatchSummary, "levels">> &

@@ -3,6 +3,7 @@ import type { Api } from "../gen/openapi.ts";
 import { openConnection } from "./connection.ts";
 import { type House, isKnown, type Me, Problem } from "./house.ts";
 import type { Trouble } from "./messages.ts";
+import { serverNotices } from "./notices.ts";
 import { socketTo } from "./socket.ts";
 
 const TROUBLES: readonly string[] = ["not_found", "closed", "full", "foreign_page"] satisfies Trouble[];
@@ -89,6 +90,9 @@ export function serverHouse(): House {
       end: endDevice,
       endOthers: () => ask("DELETE /api/me/devices"),
     },
+    notices: serverNotices((method, path, body) =>
+      asMe(async () => (await said(await reach(method, path, body))) as never),
+    ),
     transfer: (secret) => become(ask("POST /api/transfer", { secret })),
     async record(door, number) {
       const answer = await reach("GET", `/api/tables/${door}/games/${number}/record`);

@@ -47,6 +47,7 @@ export function bothHouses(server: House, here: House): House {
     ...(here.stage ? { stage: here.stage } : {}),
     offerTransfer: server.offerTransfer,
     ...(server.devices && { devices: server.devices }),
+    ...(server.notices && { notices: server.notices }),
     transfer: server.transfer,
     record: (door, number) => (isHere(door) ? here : server).record(door, number),
     ...(here.takeIn && { takeIn: here.takeIn }),

@@ -12,6 +12,8 @@ export type Route =
   /** At a rule by its number, or at a chapter: behind `#`. */
   | { page: "rules"; game: GameId; rule?: string }
   | { page: "history" }
+  /** How I want to be called back to a table. */
+  | { page: "notices" }
   | ReplayRoute
   | { page: "gallery"; part: string }
   | { page: "nowhere" };
@@ -43,6 +45,7 @@ export function readRoute(path: string, hash: string): Route {
   if (second === "") {
     if (first === "") return { page: "home" };
     if (first === "games") return { page: "history" };
+    if (first === "notices") return { page: "notices" };
     if (first === "me") return { page: "become", ...(SECRET.test(anchor) && { secret: anchor }) };
   }
   if (first === "gallery" && import.meta.env.DEV) return { page: "gallery", part: second };
@@ -94,6 +97,8 @@ export function routePath(route: Route): string {
       return `/rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "history":
       return "/games";
+    case "notices":
+      return "/notices";
     case "replay":
       return replayPath(route);
     case "gallery":

@@ -33,6 +33,12 @@ export function go(route: Route): void {
   scrollTo(0, 0);
 }
 
+/** Goes to an address of this house. */
+export function goTo(path: string): void {
+  const { pathname, search, hash } = new URL(path, location.href);
+  go(readRoute(BEHIND_HASH ? "/" : pathname + search, hash));
+}
+
 /** The same page at another moment: the address changes, the way back does not. */
 export function settle(route: Route): void {
   history.replaceState(null, "", href(route));
@@ -56,5 +62,5 @@ export function followLinks(event: MouseEvent): void {
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.getAttribute("href")?.startsWith("#") && !(BEHIND_HASH && link.hash.startsWith("#/"))) return;
   event.preventDefault();
-  go(readRoute(BEHIND_HASH ? "/" : link.pathname + link.search, link.hash));
+  goTo(link.href);
 }

@@ -36,3 +36,18 @@ export function playsMyself({ me, seats }: Pick<TableView, "me" | "seats">): boo
 export function isPlayedForMe(table: Pick<TableView, "me" | "seats" | "phase">): boolean {
   return table.me !== null && table.phase !== "over" && !playsMyself(table);
 }
+
+/** Whether nothing is to be done here until somebody else comes: cooks are waited for at the table. */
+export function waitsForOthers({
+  me,
+  seats,
+  pending,
+  phase,
+}: Pick<TableView, "me" | "seats" | "pending" | "phase">): boolean {
+  if (phase === "over") return true;
+  const isOther = (seat: number) => {
+    const who = seats[seat];
+    return seat !== me && who?.is === "person" && who.stand_in === null;
+  };
+  return (me === null || !pending.includes(me)) && pending.some(isOther);
+}

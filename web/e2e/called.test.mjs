@@ -1,0 +1,204 @@
+// Called back to the table: what the tab says while one looks elsewhere, the way from table to table, and what a push shows;
+// in a real browser, against the real program.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESK, fine, PHONE } from "./careful.mjs";
+import { playNow, visitor } from "./house.mjs";
+import { opened } from "./opened.mjs";
+import { dice, myTurn, touch } from "./player.mjs";
+
+const { house, browser } = await opened();
+const OVER_DAYS = { is: "turn_by_turn", days: 3 };
+
+/** Somebody with a name of their own. */
+async function known(size, name, more) {
+  const person = await visitor(browser, size, more);
+  await person.context.request.get(`${house.address}/api/me`);
+  await person.context.request.put(`${house.address}/api/me`, { data: { name } });
+  return person;
+}
+
+/** A table at which both sit and the match has begun; its id. */
+async function tableOf([host, guest], game, pace = OVER_DAYS) {
+  const ask = async ({ context }, path, data) => {
+    const answer = await context.request.post(`${house.address}/api/tables${path}`, { data });
+    assert.ok(answer.ok(), await answer.text());
+    return answer.json();
+  };
+  const terms = { game, seats: 2, pace };
+  const { table, join } = await ask(host, "", { terms, chairs: [{ is: "me" }, { is: "open" }] });
+  await ask(guest, `/${join}`, { do: "sit", id: "sit", seat: 1 });
+  await ask(host, `/${table}`, { do: "start", id: "start" });
+  return table;
+}
+
+const at = ({ page }, table) => page.goto(`${house.address}/t/${table}`);
+const titled = ({ page }, title) => page.waitForFunction((wanted) => document.title === wanted, title);
+const icon = ({ page }) => page.locator('link[rel="icon"]').getAttribute("href");
+const next = ({ page }) => page.locator('[data-called="next"]');
+
+/** Moves at the table that is shown until others are to move there. */
+async function moveOn({ page }, roll) {
+  const waits = () =>
+    page
+      .locator("main.table")
+      .evaluate((table) => table.dataset.mine === "false" && table.ariaBusy !== "true");
+  while (!(await waits()) && (await myTurn(page))) await touch(page, roll);
+}
+
+test("two tables over days: the tab says how many wait, and a move leads on to the next", async () => {
+  const both = [await known(PHONE, "Cerise"), await known(DESK, "Safran")];
+  const [host, guest] = both;
+  const first = await tableOf(both, "chaud-devant");
+  const second = await tableOf(both, "pizza-theory");
+  await host.page.goto(house.address);
+  await titled(host, "(2) Your turn · Tablée");
+  assert.equal(await icon(host), "/icon-turn.svg");
+  const left = host.page.locator(".mine .left");
+  assert.deepEqual(await left.allInnerTexts(), ["2 days left", "2 days left"]);
+  assert.match(await left.first().getAttribute("title"), /^until \w+day/);
+  await fine(host, "the front page with tables over days");
+
+  await at(host, first);
+  await titled(host, "(2) Your turn · Chaud devant ! · Tablée".replace(" !", "\u202f!"));
+  await host.page.locator(".prompt .clock", { hasText: "2 days left" }).waitFor();
+  const roll = dice(5);
+  await moveOn(host, roll);
+  await next(host).waitFor();
+  assert.match(await next(host).innerText(), /Waiting for you: Pizza Theory/);
+  await fine(host, "a table with another one waiting");
+  await next(host).click();
+  await host.page.waitForURL(`${house.address}/t/${second}`);
+  await titled(host, "(1) Your turn · Pizza Theory · Tablée");
+  await moveOn(host, roll);
+  await titled(host, "Pizza Theory · Tablée");
+  assert.equal(await icon(host), "/icon.svg");
+  assert.equal(await next(host).count(), 0, "nothing else to do");
+
+  // Somebody moves there while this page is looked away from, and time goes by.
+  const hidden = await host.context.newPage();
+  await hidden.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+  });
+  await hidden.clock.install();
+  await hidden.goto(`${house.address}/t/${second}`);
+  await titled({ page: hidden }, "Pizza Theory · Tablée");
+  await at(guest, first);
+  await moveOn(guest, roll);
+  await hidden.clock.fastForward("01:05");
+  await titled({ page: hidden }, "(1) Pizza Theory · Tablée");
+  // Whoever comes back to a page is told at once.
+  assert.equal(await host.page.title(), "Pizza Theory · Tablée");
+  await host.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await titled(host, "(1) Pizza Theory · Tablée");
+  await next(host).waitFor();
+  for (const { context, troubles } of both) {
+    assert.deepEqual(troubles, []);
+    await context.close();
+  }
+});
+
+test("a table on the device counts too, until it is put away", async () => {
+  const alone = await visitor(browser, DESK);
+  await playNow(house.address, alone.page, "chaud-devant");
+  await myTurn(alone.page);
+  await alone.page.getByRole("link", { name: "Back to home" }).click();
+  await titled(alone, "(1) Your turn · Tablée");
+  await alone.page.locator(".mine .away").click();
+  await titled(alone, "Tablée");
+  assert.deepEqual(alone.troubles, []);
+  await alone.context.close();
+});
+
+/** What a push service would hand to the browser's worker. */
+async function pushing({ page, context }) {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise((found) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${house.address}/`);
+      if (ours) found(ours.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  return (message) =>
+    session.send("ServiceWorker.deliverPushMessage", {
+      origin: house.address,
+      registrationId,
+      data: JSON.stringify(message),
+    });
+}
+
+const turn = (table, seq, body) => ({
+  web_push: 8030,
+  notification: {
+    title: "Your turn",
+    body,
+    lang: "en",
+    dir: "ltr",
+    navigate: `${house.address}/t/${table}`,
+    tag: `turn.${table}`,
+    data: { id: `turn.${table}.${seq}`, kind: "turn", table, seq },
+  },
+});
+
+/** Waits until exactly these are shown. */
+const shown = ({ page }, titles) =>
+  page.waitForFunction(
+    async (wanted) => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return JSON.stringify(all.map(({ title }) => title).sort()) === wanted;
+    },
+    JSON.stringify([...titles].sort()),
+  );
+
+test("a push is shown, grouped, withdrawn, kept from who looks, and leads to its table", async () => {
+  const me = await known(DESK, "Cerise", { serviceWorkers: "allow", permissions: ["notifications"] });
+  const guest = await known(PHONE, "Safran");
+  const [first, second] = [
+    await tableOf([me, guest], "chaud-devant"),
+    await tableOf([me, guest], "pizza-theory"),
+  ];
+  await me.page.goto(`${house.address}/games`);
+  await me.page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+  const push = await pushing(me);
+
+  await push(turn(first, 3, "Chaud devant!, with Safran"));
+  await shown(me, ["Your turn"]);
+  await push(turn(second, 4, "Pizza Theory, with Safran"));
+  await shown(me, ["2 tables are waiting for you"]);
+  await push({ withdrawn: { tag: `turn.${first}`, seq: 3 } });
+  await shown(me, ["Your turn"]);
+
+  // A touch leads a page that is at no table to this one, where it is no longer news.
+  const [worker] = me.context.serviceWorkers();
+  await worker.evaluate(async () => {
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+  });
+  await me.page.waitForURL(`${house.address}/t/${second}`);
+  await me.page.waitForSelector("main.table[data-phase]");
+  await shown(me, []);
+  await push(turn(second, 5, "Pizza Theory, with Safran"));
+  await push(turn(first, 6, "Chaud devant!, with Safran"));
+  await shown(me, ["Your turn"]);
+  assert.deepEqual(
+    await me.page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications();
+      return all.map(({ body }) => body);
+    }),
+    ["Chaud devant!, with Safran"],
+    "only of the table that is not looked at",
+  );
+  // What was done elsewhere meanwhile is gone as soon as the page knows of it.
+  const other = await visitor(browser, PHONE, { storageState: await me.context.storageState() });
+  await at(other, first);
+  await moveOn(other, dice(3));
+  await me.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await shown(me, []);
+  for (const { context, troubles } of [me, guest, other]) {
+    assert.deepEqual(troubles, []);
+    await context.close();
+  }
+});
