@@ -1,4 +1,5 @@
 /** At which tables it is my turn, for the whole page. Lists are asked for sparingly: what one looks at tells by itself. */
+import { untrack } from "svelte";
 import type { House, TableSummary } from "../api/house.ts";
 import { painted } from "../art/frames.ts";
 import { away } from "../home/away.svelte.ts";
@@ -82,10 +83,11 @@ function lookNowAndThen() {
   }, BETWEEN_MOVES);
 }
 
-/** The table that is shown says how it stands; null when one goes. */
+/** The table that is shown says how it stands; null when one goes. Whoever says so need not hear it again. */
 export function standAt(table: Here | null): void {
-  const moved = here?.mine && table?.table === here.table && !table.mine;
-  if (table && table.table !== here?.table) tellWorker({ called: "seen", table: table.table });
+  const before = untrack(() => here);
+  const moved = before?.mine && table?.table === before.table && !table.mine;
+  if (table && table.table !== before?.table) tellWorker({ called: "seen", table: table.table });
   here = table;
   if (moved) lookNowAndThen();
 }
