@@ -8,7 +8,7 @@ import { opened } from "./opened.mjs";
 import { dice, myTurn, touch } from "./player.mjs";
 
 const { house, browser } = await opened();
-const OVER_DAYS = { is: "turn_by_turn", days: 3 };
+const CHAUD = "Chaud devant\u202f!";
 
 /** Somebody with a name of their own. */
 async function known(size, name, more) {
@@ -18,14 +18,14 @@ async function known(size, name, more) {
   return person;
 }
 
-/** A table at which both sit and the match has begun; its id. */
-async function tableOf([host, guest], game, pace = OVER_DAYS) {
+/** A table over days at which both sit and are asked at once: in Chaud devant! all choose their menus first. Its id. */
+async function tableOf([host, guest]) {
   const ask = async ({ context }, path, data) => {
     const answer = await context.request.post(`${house.address}/api/tables${path}`, { data });
     assert.ok(answer.ok(), await answer.text());
     return answer.json();
   };
-  const terms = { game, seats: 2, pace };
+  const terms = { game: "chaud-devant", seats: 2, pace: { is: "turn_by_turn", days: 3 } };
   const { table, join } = await ask(host, "", { terms, chairs: [{ is: "me" }, { is: "open" }] });
   await ask(guest, `/${join}`, { do: "sit", id: "sit", seat: 1 });
   await ask(host, `/${table}`, { do: "start", id: "start" });
@@ -49,8 +49,7 @@ async function moveOn({ page }, roll) {
 test("two tables over days: the tab says how many wait, and a move leads on to the next", async () => {
   const both = [await known(PHONE, "Cerise"), await known(DESK, "Safran")];
   const [host, guest] = both;
-  const first = await tableOf(both, "chaud-devant");
-  const second = await tableOf(both, "pizza-theory");
+  const [first, second] = [await tableOf(both), await tableOf(both)];
   await host.page.goto(house.address);
   await titled(host, "(2) Your turn · Tablée");
   assert.equal(await icon(host), "/icon-turn.svg");
@@ -60,18 +59,18 @@ test("two tables over days: the tab says how many wait, and a move leads on to t
   await fine(host, "the front page with tables over days");
 
   await at(host, first);
-  await titled(host, "(2) Your turn · Chaud devant ! · Tablée".replace(" !", "\u202f!"));
+  await titled(host, `(2) Your turn · ${CHAUD} · Tablée`);
   await host.page.locator(".prompt .clock", { hasText: "2 days left" }).waitFor();
   const roll = dice(5);
   await moveOn(host, roll);
   await next(host).waitFor();
-  assert.match(await next(host).innerText(), /Waiting for you: Pizza Theory/);
+  assert.match(await next(host).innerText(), /is waiting for you/);
   await fine(host, "a table with another one waiting");
   await next(host).click();
   await host.page.waitForURL(`${house.address}/t/${second}`);
-  await titled(host, "(1) Your turn · Pizza Theory · Tablée");
+  await titled(host, `(1) Your turn · ${CHAUD} · Tablée`);
   await moveOn(host, roll);
-  await titled(host, "Pizza Theory · Tablée");
+  await titled(host, `${CHAUD} · Tablée`);
   assert.equal(await icon(host), "/icon.svg");
   assert.equal(await next(host).count(), 0, "nothing else to do");
 
@@ -83,15 +82,15 @@ test("two tables over days: the tab says how many wait, and a move leads on to t
   });
   await hidden.clock.install();
   await hidden.goto(`${house.address}/t/${second}`);
-  await titled({ page: hidden }, "Pizza Theory · Tablée");
+  await titled({ page: hidden }, `${CHAUD} · Tablée`);
   await at(guest, first);
   await moveOn(guest, roll);
   await hidden.clock.fastForward("01:05");
-  await titled({ page: hidden }, "(1) Pizza Theory · Tablée");
+  await titled({ page: hidden }, `(1) ${CHAUD} · Tablée`);
   // Whoever comes back to a page is told at once.
-  assert.equal(await host.page.title(), "Pizza Theory · Tablée");
+  assert.equal(await host.page.title(), `${CHAUD} · Tablée`);
   await host.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await titled(host, "(1) Pizza Theory · Tablée");
+  await titled(host, `(1) ${CHAUD} · Tablée`);
   await next(host).waitFor();
   for (const { context, troubles } of both) {
     assert.deepEqual(troubles, []);
@@ -164,9 +163,9 @@ test("a push is shown, grouped, withdrawn, kept from who looks, and leads to its
   await me.page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
   const push = await pushing(me);
 
-  await push(turn(first, 3, "Chaud devant!, with Safran"));
+  await push(turn(first, 3, "The first, with Safran"));
   await shown(me, ["Your turn"]);
-  await push(turn(second, 4, "Pizza Theory, with Safran"));
+  await push(turn(second, 4, "The second, with Safran"));
   await shown(me, ["2 tables are waiting for you"]);
   await push({ withdrawn: { tag: `turn.${first}`, seq: 3 } });
   await shown(me, ["Your turn"]);
@@ -180,15 +179,15 @@ test("a push is shown, grouped, withdrawn, kept from who looks, and leads to its
   await me.page.waitForURL(`${house.address}/t/${second}`);
   await me.page.waitForSelector("main.table[data-phase]");
   await shown(me, []);
-  await push(turn(second, 5, "Pizza Theory, with Safran"));
-  await push(turn(first, 6, "Chaud devant!, with Safran"));
+  await push(turn(second, 5, "The second, with Safran"));
+  await push(turn(first, 6, "The first, with Safran"));
   await shown(me, ["Your turn"]);
   assert.deepEqual(
     await me.page.evaluate(async () => {
       const all = await (await navigator.serviceWorker.ready).getNotifications();
       return all.map(({ body }) => body);
     }),
-    ["Chaud devant!, with Safran"],
+    ["The first, with Safran"],
     "only of the table that is not looked at",
   );
   // What was done elsewhere meanwhile is gone as soon as the page knows of it.

@@ -26,3 +26,6 @@ export function untilWords(ms: number, now = Date.now()): string {
   const day = { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
   return t().called.until(new Intl.DateTimeFormat(locale(), day).format(now + ms));
 }
+
+/** Whether a clock that had so much at first goes over days: it says something only while it runs. */
+export const isOverDays = (ms: number): boolean => ms >= 86_400_000;

@@ -11,7 +11,7 @@ export const called: Translation<"en", typeof fr> = ({ count }) => ({
     lastMinute: "last minute",
     timeUp: "time is up",
     until: (moment) => `until ${moment}`,
-    next: (game) => `Waiting for you: ${game}`,
+    next: (game) => `${game} is waiting for you`,
     notices: "Call me back to the table",
   },
 });

@@ -11,7 +11,7 @@ export const called = ({ count }: TongueOf<"fr">) => ({
     lastMinute: "dernière minute",
     timeUp: "temps écoulé",
     until: (moment: string) => `jusqu'au ${moment}`,
-    next: (game: string) => `On vous attend : ${game}`,
+    next: (game: string) => `${game} vous attend`,
     notices: "Me rappeler à table",
   },
 });
