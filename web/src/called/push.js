@@ -9,7 +9,7 @@ const GROUP = "turns";
 /** What holds only for as long as it is my turn. */
 const ASKS = ["turn", "clock"];
 /** So long an open page may take to say where it stands. */
-const ANSWER_IN = 500;
+const ANSWER_IN = 2000;
 
 /**
  * What a push says: a notice to show, one to withdraw, or nothing we know. A notice: `tag`, `title`, `body`, `lang`, `path`
@@ -31,10 +31,11 @@ function pathOf(navigate) {
   return pathname + search + hash;
 }
 
-/** All notices that are shown, those behind the one line too. */
+/** All notices that are shown, those behind the one line too; each once, while a browser is still closing one. */
 async function shownNotices() {
   const shown = await self.registration.getNotifications();
-  return shown.flatMap(({ data }) => data?.notices ?? []);
+  const notices = shown.flatMap(({ data }) => data?.notices ?? []);
+  return [...new Map(notices.map((notice) => [notice.tag, notice])).values()];
 }
 
 async function closeTag(tag) {
