@@ -122,19 +122,25 @@ const turn = (table, seq, body) => ({
   },
 });
 
-/**
- * Waits until exactly these are shown, by title and text. Asked only now and then: Chromium forgets a notice that is asked
- * for between being noted and being displayed.
- */
-const shown = ({ page }, texts) =>
-  page.waitForFunction(
-    async (wanted) => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications();
-      return JSON.stringify(all.map(({ title, body }) => `${title}: ${body}`).sort()) === wanted;
-    },
-    JSON.stringify([...texts].sort()),
-    { polling: 500 },
-  );
+/** Waits until exactly these are shown, by title and text. */
+async function shown({ page }, texts) {
+  await page.evaluate(() => {
+    window.noticed = null;
+  });
+  const wanted = JSON.stringify([...texts].sort());
+  const come = page.waitForFunction((wanted) => {
+    // A look has no time to wait: each asks for what the next one sees.
+    const told = navigator.serviceWorker.ready.then((worker) => worker.getNotifications());
+    told.then((all) => {
+      window.noticed = JSON.stringify(all.map(({ title, body }) => `${title}: ${body}`).sort());
+    });
+    return window.noticed === wanted;
+  }, wanted);
+  await come.catch(async (error) => {
+    const noticed = await page.evaluate(() => window.noticed);
+    throw new Error(`shown: ${noticed}, not ${wanted}`, { cause: error });
+  });
+}
 
 test("a push is shown, grouped, withdrawn, kept from who looks, and leads to its table", async () => {
   const me = await known(here, DESK, "Cerise", { serviceWorkers: "allow", permissions: ["notifications"] });
@@ -154,8 +160,7 @@ test("a push is shown, grouped, withdrawn, kept from who looks, and leads to its
   // A touch leads a page that is at no table to this one, where it is no longer news.
   const [worker] = me.context.serviceWorkers();
   await worker.evaluate(async () => {
-    const shown = await self.registration.getNotifications();
-    const notification = shown.find(({ title }) => title === "Your turn");
+    const [notification] = await self.registration.getNotifications();
     self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
   });
   await me.page.waitForURL(`${house.address}/t/${second}`);
