@@ -101,12 +101,20 @@ async function pushing({ page, context }) {
   });
   await session.send("ServiceWorker.enable");
   const registrationId = await registered;
-  return (message) =>
-    session.send("ServiceWorker.deliverPushMessage", {
-      origin: house.address,
-      registrationId,
-      data: JSON.stringify(message),
+  const [worker] = context.serviceWorkers();
+  return async (message) => {
+    // The worker tells every page that there is news, then does what there is to do.
+    await page.evaluate(() => {
+      window.told = new Promise((done) => {
+        navigator.serviceWorker.addEventListener("message", ({ data }) => data.called === "look" && done());
+      });
     });
+    const data = JSON.stringify(message);
+    await session.send("ServiceWorker.deliverPushMessage", { origin: house.address, registrationId, data });
+    await page.evaluate(() => window.told);
+    // Chromium loses a notice that is asked for while it is being shown: nobody looks before it is.
+    await worker.evaluate(() => last);
+  };
 }
 
 const turn = (table, seq, body) => ({
