@@ -1,5 +1,6 @@
 mod clock;
 mod devices;
+mod forgetting;
 mod lobby;
 mod metrics;
 mod people;
@@ -24,6 +25,7 @@ use crate::nodes::{self, Connect, Nodes};
 use crate::signal::Signal;
 use crate::store::meeting::NodeId;
 use crate::store::{Store, StoreError};
+use forgetting::Wishes;
 use lobby::Lobby;
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,6 +50,7 @@ pub(crate) struct House {
     pub(crate) lobby: Lobby,
     pub(crate) kitchen: Kitchen,
     pub(crate) metrics: Arc<Metrics>,
+    wishes: Wishes,
     /// `None`: this is the only one.
     pub(crate) nodes: Option<Nodes>,
     open: Signal<Open>,
@@ -99,6 +102,7 @@ impl House {
             lobby: Lobby::default(),
             kitchen,
             metrics,
+            wishes: Wishes::default(),
             nodes,
             open: Signal::new(Open::Serving),
             store,
@@ -115,6 +119,7 @@ impl House {
         tokio::spawn(time::beat(Arc::clone(&house)));
         tokio::spawn(time::keep(Arc::clone(&house)));
         tokio::spawn(rounds::make(Arc::clone(&house)));
+        tokio::spawn(forgetting::make(Arc::clone(&house)));
         tokio::spawn(growth::watch(Arc::clone(&house)));
         Ok(house)
     }

@@ -2,9 +2,12 @@
 //! are both made from it.
 
 mod answers;
+mod company;
 mod devices;
+mod my_data;
 mod ops;
 mod people;
+mod preview;
 mod tables;
 
 pub(crate) use answers::{Problem, ProblemJson};
@@ -36,6 +39,8 @@ pub(crate) struct Route {
 pub(crate) fn routes() -> Vec<Route> {
     let mut routes = people::routes();
     routes.extend(devices::routes());
+    routes.extend(my_data::routes());
+    routes.extend(company::routes());
     routes.extend(tables::routes());
     routes.extend(ops::routes());
     routes
@@ -92,7 +97,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
-async fn page_or_nothing(request: Request) -> Response {
+async fn page_or_nothing(State(house): State<Arc<House>>, request: Request) -> Response {
     if is_api(request.uri().path()) {
         return Problem::NotFound.into_response();
     }
@@ -100,7 +105,8 @@ async fn page_or_nothing(request: Request) -> Response {
         return Problem::Method.into_response();
     }
     let (parts, _) = request.into_parts();
-    page::serve(&parts.uri, &parts.headers)
+    let preview = preview::of(&house, &parts).await;
+    page::serve(&parts.uri, &parts.headers, preview.as_ref())
 }
 
 fn is_api(path: &str) -> bool {

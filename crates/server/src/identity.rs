@@ -40,6 +40,14 @@ pub(crate) fn set_cookie(token: &str, tls: bool) -> HeaderValue {
     HeaderValue::try_from(cookie).expect("a token is made of letters and digits")
 }
 
+/// Headers that make a browser forget its token, whichever way it came.
+pub(crate) fn no_cookies() -> [&'static str; 2] {
+    [
+        "tablee=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+        "__Host-tablee=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+    ]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,7 @@
 mod advice;
 mod answer;
 mod bots;
+mod company;
 mod decide;
 mod elsewhere;
 mod guest;
@@ -15,6 +16,7 @@ mod tests;
 mod thinking;
 mod visit;
 
+pub(crate) use company::DeafTo;
 pub(crate) use guest::Guest;
 pub(crate) use make::{Chair, MakeError, make_table};
 pub(crate) use outbox::{OUTBOX, Outbox, has_room, outbox};

@@ -203,7 +203,12 @@ impl Clocks {
 fn readied(thing: Exported) -> Result<Option<Import>, String> {
     let import = match thing {
         Exported::House { .. } => return Ok(None),
-        Exported::Person { id, name, tokens } => {
+        Exported::Person {
+            id,
+            name,
+            tokens,
+            blocks,
+        } => {
             let tokens = tokens
                 .iter()
                 .map(|token| token.parse().map(|hash: Seed| hash.0));
@@ -211,6 +216,7 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
             Import::Person {
                 person: Person { id, name },
                 tokens: tokens.map_err(|_| "a token's hash has 64 hexadecimal digits")?,
+                blocks,
             }
         }
         Exported::Table { log } => readied_table(log)?,

@@ -3,6 +3,7 @@
 use engine::Seed;
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
+use table::PersonId;
 
 /// Without letters and digits that look alike.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
@@ -18,9 +19,7 @@ fn random<const N: usize>() -> [u8; N] {
 }
 
 fn letters<const N: usize>() -> String {
-    let bytes = random::<N>();
-    let letters = bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)]);
-    letters.map(char::from).collect()
+    spelled(&random::<N>())
 }
 
 /// 160 bits: who holds it is somebody.
@@ -58,8 +57,23 @@ pub(crate) fn device(token: &[u8; 32]) -> String {
         .chain_update("the name of a device")
         .chain_update(token)
         .finalize();
-    let letters = named[..16].iter();
-    let letters = letters.map(|byte| LETTERS[usize::from(byte % 32)]);
+    spelled(&named[..16])
+}
+
+/// What somebody calls a person by whom they have met. Who knows it knows neither's own id, and others
+/// call them otherwise.
+pub(crate) fn acquaintance(me: &PersonId, them: &PersonId) -> String {
+    let named = Sha256::new()
+        .chain_update("a person whom another has met")
+        .chain_update(&me.0)
+        .chain_update("\0")
+        .chain_update(&them.0)
+        .finalize();
+    spelled(&named[..16])
+}
+
+fn spelled(bytes: &[u8]) -> String {
+    let letters = bytes.iter().map(|byte| LETTERS[usize::from(byte % 32)]);
     letters.map(char::from).collect()
 }
 

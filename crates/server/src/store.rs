@@ -4,14 +4,17 @@
 
 mod append;
 mod batches;
+pub mod company;
 #[cfg(test)]
 pub(crate) mod contract;
 mod error;
 mod exported;
+mod kept_of;
 pub mod meeting;
 #[cfg(any(test, feature = "memory-store"))]
 pub mod memory;
 mod open;
+pub mod personal;
 #[cfg(any(test, feature = "planted"))]
 pub mod planted;
 mod postgres;
@@ -22,10 +25,12 @@ mod summary;
 
 pub use append::{Append, Finished, NewTable};
 pub use batches::Batches;
+pub use company::Company;
 pub use error::StoreError;
 pub use exported::{Exported, Import};
 pub use meeting::Meeting;
 pub use open::{Data, OpenError, look, open};
+pub use personal::Personal;
 pub use postgres::{Address, Postgres};
 pub(crate) use postgres::{Notices, Notifier};
 pub use reading::{Opening, PIECE, Piece, Place};
@@ -83,7 +88,8 @@ pub trait Store: Send + Sync {
     /// kept, or if the entry is not there after which it stands.
     fn mark(&self, table: &str, mark: Mark) -> Later<()>;
 
-    /// Where a door leads: a table's own id, or one of its links.
+    /// Where a door leads: a table's own id, or one of its links. A link that was replaced leads
+    /// nowhere.
     fn door(&self, code: &str) -> Later<Option<Door>>;
 
     /// A table cannot be played by this program: the sentence says why. All that is kept of it
@@ -187,6 +193,12 @@ pub trait Store: Send + Sync {
     fn batches(&self) -> Option<&Batches> {
         None
     }
+
+    /// What is kept of a person, to be given to them or forgotten.
+    fn personal(&self) -> &dyn Personal;
+
+    /// Whom somebody plays with.
+    fn company(&self) -> &dyn Company;
 
     /// Where several nodes meet that share this store; `None` if it bears only one house.
     fn meeting(&self) -> Option<&dyn Meeting> {

@@ -9,8 +9,8 @@ use house::{Open, config, door, look, metric, on_the_clock, table_for_two, toggl
 use serde_json::{Value, json};
 use server::Server;
 use server::store::{
-    Append, Door, Durability, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
-    Opening, Person, Piece, Place, Sqlite, Store, StoreError, TableSummary,
+    Append, Company, Door, Durability, Exported, Import, Kept, KnownDevice, Later, MatchSummary,
+    NewTable, Opening, Person, Personal, Piece, Place, Sqlite, Store, StoreError, TableSummary,
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, mpsc};
@@ -53,6 +53,14 @@ macro_rules! pass_on {
 }
 
 impl Store for Faulty {
+    fn personal(&self) -> &dyn Personal {
+        self.store.personal()
+    }
+
+    fn company(&self) -> &dyn Company {
+        self.store.company()
+    }
+
     fn append(&self, append: Append) -> Later<()> {
         let fault = self.faults.lock().unwrap().pop_front();
         match fault {

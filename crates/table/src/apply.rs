@@ -99,6 +99,14 @@ impl Table {
                 self.playing()?.invitation = Some((*seat, to.clone()));
                 Ok(SILENCE)
             }
+            Entry::Relinked { links } => {
+                self.links = links.clone();
+                Ok(SILENCE)
+            }
+            Entry::Forgotten { person, becomes } => {
+                self.forgotten(person, becomes);
+                Ok(SILENCE)
+            }
             Entry::Rotated => {
                 self.renew();
                 self.occupants.rotate_right(1);

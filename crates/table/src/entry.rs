@@ -191,6 +191,19 @@ entries! {
             /// Where to.
             to: NextTable,
         }
+        /// The table has other doors: the ones before lead nowhere.
+        Relinked {
+            /// Its doors from now on; its id stays.
+            links: Links,
+        }
+        /// Somebody is forgotten: without a name, and without what they said. The entries before are
+        /// rewritten so that they tell nothing else ([`Eraser`](crate::Eraser)).
+        Forgotten {
+            /// Who it was; once the log is rewritten, the same as `becomes`.
+            person: PersonId,
+            /// Who they are at this table from now on: nobody's id.
+            becomes: PersonId,
+        }
     }
     told {
         /// A person sits down, having stood up from any other seat.

@@ -20,7 +20,9 @@ mod clock;
 mod consent;
 mod decide;
 mod dispatch;
+mod doors;
 mod entry;
+mod forget;
 mod ids;
 mod log_limit;
 mod mark;
@@ -46,6 +48,7 @@ pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;
 pub use dispatch::{Asker, Incoming, Reply};
 pub use entry::{Entry, EntryAction, Logged, NewsView, Signed};
+pub use forget::{Eraser, Whereabouts};
 pub use ids::{BadId, CommandId, PersonId};
 pub use mark::Mark;
 pub use message::{Moment, Recipient, Telling};
@@ -53,9 +56,9 @@ pub use news::News;
 pub use next_table::{NextTable, NotPlain, Plain};
 pub use past::Past;
 pub use protocol::{
-    BadMessage, ChatLine, ClientMessage, Command, Ended, Invitation, Links, LinksView, Matter,
-    PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle,
-    TableView, UndoView,
+    BadMessage, ChatLine, ClientMessage, Command, Ended, Invitation, Link, Links, LinksView,
+    Matter, PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage,
+    Shuffle, TableView, UndoView,
 };
 pub use replay::ReplayError;
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
@@ -272,6 +275,11 @@ impl Table {
     /// What was agreed when the table was made.
     pub fn terms(&self) -> &Terms {
         &self.terms
+    }
+
+    /// Who made the table.
+    pub fn host(&self) -> &PersonId {
+        &self.host
     }
 
     /// The table's doors.

@@ -4,6 +4,8 @@ mod chat;
 mod clocks;
 mod consent;
 mod dispatch;
+mod doors;
+mod forget;
 mod kit;
 mod leaks;
 mod log_limit;

@@ -1,10 +1,11 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type * as wire from "../gen/openapi.ts";
-import type { Chair, DeviceSummary, Doors, Me, Transfer } from "../gen/openapi.ts";
+import type { Acquaintance, Chair, DeviceSummary, Doors, Me, Transfer } from "../gen/openapi.ts";
 import type { Script } from "../local/requests.ts";
 import type { Command, TableMessage } from "./messages.ts";
 
 export type {
+  Acquaintance,
   Chair,
   DeviceSummary,
   Doors,
@@ -35,6 +36,10 @@ export interface House {
   offerTransfer(): Promise<Transfer>;
   /** The devices by which I am known. Absent where I am known by none but this one. */
   readonly devices?: MyDevices;
+  /** Those I have played with. Absent where nobody else comes. */
+  readonly company?: MyCompany;
+  /** What the house keeps of me. Absent where all of it is on this device. */
+  readonly mine?: MyKept;
   /** Becomes the person who was given this secret. */
   transfer(secret: string): Promise<Me>;
   /** The text of the record of a finished game. */
@@ -50,6 +55,23 @@ export interface MyDevices {
   list(): Promise<readonly DeviceSummary[]>;
   end(id: string): Promise<readonly DeviceSummary[]>;
   endOthers(): Promise<readonly DeviceSummary[]>;
+}
+
+/** People I have played with, and the tables they ask me to. */
+export interface MyCompany {
+  people(): Promise<readonly Acquaintance[]>;
+  block(id: string, blocked: boolean): Promise<void>;
+  /** Asks somebody to a table at which I sit, by the door through which one sits down there. */
+  invite(id: string, door: string): Promise<void>;
+  invitations(): Promise<readonly InvitationSummary[]>;
+  decline(table: string): Promise<void>;
+}
+
+export interface MyKept {
+  /** Where all of it is given as one file. */
+  readonly file: string;
+  /** Nothing of me is kept any more. */
+  forget(): Promise<void>;
 }
 
 /** A way to one table, over a socket or into the device. Closing it leaves the seat untouched. */
@@ -85,6 +107,9 @@ export interface NewTable extends Omit<wire.NewTable, "terms" | "chairs"> {
 
 /** A table in a list. */
 export type TableSummary = Known<wire.TableSummary>;
+
+/** A table to which I am asked. */
+export type InvitationSummary = Known<wire.InvitationSummary>;
 
 /** A finished match in a list; who kept it long ago may not have kept the levels. A lesson counts in no statistics. */
 export type MatchSummary = Known<Omit<wire.MatchSummary, "levels">> &

@@ -38,6 +38,14 @@ async function endDevice(id: string) {
   return (await said(answer)) as Api["DELETE /api/me/devices/{id}"]["gives"];
 }
 
+/** Does something about which there is nothing to tell but that it is done. */
+async function done(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await reach(method, path, body);
+  if (!answer.ok) await said(answer);
+}
+
+const someone = (id: string) => `/api/me/people/${encodeURIComponent(id)}`;
+
 const known = <Told extends { readonly game: string }>(list: readonly Told[]) =>
   list.filter((one): one is Told & { readonly game: GameId } => isGame(one.game));
 
@@ -88,6 +96,20 @@ export function serverHouse(): House {
       list: () => asMe(() => ask("GET /api/me/devices")),
       end: endDevice,
       endOthers: () => ask("DELETE /api/me/devices"),
+    },
+    company: {
+      people: () => asMe(() => ask("GET /api/me/people")),
+      block: (id, blocked) => done(blocked ? "PUT" : "DELETE", `${someone(id)}/block`),
+      invite: (id, door) => done("POST", `${someone(id)}/invite`, { door }),
+      invitations: async () => known(await ask("GET /api/me/invitations")),
+      decline: (table) => done("DELETE", `/api/me/invitations/${table}`),
+    },
+    mine: {
+      file: "/api/me/data",
+      forget: () =>
+        done("DELETE", "/api/me").then(() => {
+          myself = null;
+        }),
     },
     transfer: (secret) => become(ask("POST /api/transfer", { secret })),
     async record(door, number) {

@@ -1,7 +1,23 @@
 // Written by `npm run types` from docs/: change the Rust types, never this file.
-import type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+import type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
 
-export type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
+export type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
+
+/** Somebody I have played with, or whom I block. */
+export type Acquaintance = {
+  readonly blocked: boolean;
+  /** The game of the last. */
+  readonly game: string | null;
+  /** What I call them by in requests; others know them by other ids. */
+  readonly id: string;
+  /** Unix seconds of the last; absent if there is none among those. */
+  readonly last: number | null;
+  /** How many of the last five hundred matches that I finished we played together. */
+  readonly matches: number;
+  readonly name: string;
+  /** By game, the most played first. */
+  readonly results: readonly Results[];
+};
 
 /** How much time a table takes. */
 export type AskedPace =
@@ -77,6 +93,26 @@ export type Health = {
   readonly warnings: readonly Warning[];
 };
 
+/** A table to which somebody is invited. */
+export type InvitationSummary = {
+  /** The door by which one sits down there. */
+  readonly door: string;
+  /** Who invites. */
+  readonly from: string;
+  /** The game's id. */
+  readonly game: string;
+  /** Which match of this table it is, counted from 1. */
+  readonly number: number;
+  readonly phase: Phase;
+  readonly public: boolean;
+  readonly seats: readonly SeatSummary[];
+  readonly table: string;
+  /** Played over days. */
+  readonly turn_by_turn: boolean;
+  /** Unix seconds. */
+  readonly until: number;
+};
+
 /** What a list shows of a finished match. */
 export type MatchSummary = {
   /** Unix seconds. */
@@ -85,7 +121,7 @@ export type MatchSummary = {
   /** How good the bots were, by seat; empty if that is not known. */
   readonly levels: readonly (Level | null)[];
   readonly me: Seat;
-  /** Who sat where; `null` for a bot. */
+  /** Who sat where; `null` for a bot, empty for who was forgotten. */
   readonly names: readonly (string | null)[];
   readonly number: number;
   /** Absent if the match was ended before its end. */
@@ -103,6 +139,88 @@ export type ModeJson = {
   readonly id: string;
   readonly options: { readonly [key: string]: unknown };
   readonly to_seats: number;
+};
+
+/** Everything about me. `tables` is written as it is read. */
+export type MyData = {
+  /** Names of those whom I block. */
+  readonly blocked: readonly string[];
+  /** Unix seconds. */
+  readonly came: number | null;
+  readonly devices: readonly MyDevice[];
+  /** Always `tablee-my-data`. */
+  readonly file: string;
+  /** How the logs of tables call me; told to nobody else. */
+  readonly id: string;
+  /** Tables to which I am invited. */
+  readonly invitations: readonly MyInvitation[];
+  readonly name: string;
+  /** Where I sit or sat, have played, or that I have made. */
+  readonly tables: readonly MyTable[];
+  /** Of this kind of file. */
+  readonly version: number;
+  /** Unix seconds. */
+  readonly written: number;
+};
+
+export type MyDevice = {
+  readonly browser: string | null;
+  /** Unix seconds. */
+  readonly first_seen: number | null;
+  /** Unix seconds at the beginning of that day. */
+  readonly last_seen: number | null;
+  readonly system: string | null;
+};
+
+export type MyInvitation = {
+  /** Who invites me. */
+  readonly from: string;
+  /** The game's id. */
+  readonly game: string;
+  readonly table: string;
+  /** Unix seconds. */
+  readonly until: number;
+};
+
+/** What a list shows of a finished match. */
+export type MyMatch = {
+  /** Unix seconds. */
+  readonly finished: number;
+  readonly game: string;
+  /** How good the bots were, by seat; empty if that is not known. */
+  readonly levels: readonly (Level | null)[];
+  readonly me: Seat;
+  /** Who sat where; `null` for a bot, empty for who was forgotten. */
+  readonly names: readonly (string | null)[];
+  readonly number: number;
+  /** Absent if the match was ended before its end. */
+  readonly outcome: Outcome | null;
+  /** As docs/record-format.md has it. */
+  readonly record: unknown;
+  readonly table: string;
+};
+
+export type MySaying = {
+  /** The id of a phrase of the house. */
+  readonly phrase?: string | null;
+  /** The number of the entry in the table's log. */
+  readonly seq: number;
+  readonly text?: string | null;
+};
+
+export type MyTable = {
+  /** The game's id. */
+  readonly game: string;
+  /** I have made it. */
+  readonly made: boolean;
+  /** Those I have finished. */
+  readonly matches: readonly MyMatch[];
+  /** What I was called there. */
+  readonly names: readonly string[];
+  readonly sayings: readonly MySaying[];
+  /** Where I sit. */
+  readonly seat: Seat | null;
+  readonly table: string;
 };
 
 export type NewName = {
@@ -144,7 +262,18 @@ export type Program = {
   readonly token: string;
 };
 
-/** A seat in a list: a person's name, or a bot's level, or neither. */
+/** How it went among us, of matches that were played to their end. */
+export type Results = {
+  /** The game's id. */
+  readonly game: string;
+  /** How often they were. */
+  readonly lost: number;
+  readonly played: number;
+  /** How often I was first. */
+  readonly won: number;
+};
+
+/** A seat in a list: a person's name, or a bot's level, or neither. Who was forgotten has an empty name. */
 export type SeatSummary = {
   readonly bot: Level | null;
   readonly name: string | null;
@@ -194,6 +323,11 @@ export type Terms = {
   readonly visibility?: Visibility;
 };
 
+export type ToTable = {
+  /** The door by which one sits down there. */
+  readonly door: string;
+};
+
 export type Transfer = {
   readonly expires_in_seconds: number;
   readonly secret: string;
@@ -213,10 +347,14 @@ export type Api = {
   readonly "GET /api/health": { readonly gives: Health; };
   /** Whether the program runs, ready or not */
   readonly "GET /api/health/live": { readonly gives: Health; };
+  /** Forget me: name, sayings, devices, everything; seats that I hold are left */
+  readonly "DELETE /api/me": { readonly gives: unknown; };
   /** Who I am; the first time somebody new, with a cookie */
   readonly "GET /api/me": { readonly gives: Me; };
   /** Choose a name */
   readonly "PUT /api/me": { readonly takes: NewName; readonly gives: Me; };
+  /** All that the house keeps of me, as one file (docs/my-data.md) */
+  readonly "GET /api/me/data": { readonly gives: MyData; };
   /** End all of them but this one, and a transfer that was offered */
   readonly "DELETE /api/me/devices": { readonly gives: readonly DeviceSummary[]; };
   /** The devices by which I am known, this one first, then the last seen */
@@ -225,6 +363,18 @@ export type Api = {
   readonly "DELETE /api/me/devices/{id}": { readonly gives: readonly DeviceSummary[]; };
   /** Games I have finished, the latest first */
   readonly "GET /api/me/games": { readonly gives: readonly MatchSummary[]; };
+  /** Tables to which I am invited, the latest first */
+  readonly "GET /api/me/invitations": { readonly gives: readonly InvitationSummary[]; };
+  /** Decline an invitation */
+  readonly "DELETE /api/me/invitations/{table}": { readonly gives: unknown; };
+  /** People I have played with, the latest first, and how it went; those I block among them */
+  readonly "GET /api/me/people": { readonly gives: readonly Acquaintance[]; };
+  /** Block somebody no longer */
+  readonly "DELETE /api/me/people/{id}/block": { readonly gives: unknown; };
+  /** Block somebody; they are not told */
+  readonly "PUT /api/me/people/{id}/block": { readonly gives: unknown; };
+  /** Ask somebody I have played with to a table at which I sit */
+  readonly "POST /api/me/people/{id}/invite": { readonly takes: ToTable; readonly gives: unknown; };
   /** Tables I sit at, the latest first */
   readonly "GET /api/me/tables": { readonly gives: readonly TableSummary[]; };
   /** A secret by which another device becomes me: once, within an hour */
@@ -241,6 +391,8 @@ export type Api = {
   readonly "POST /api/tables/{door}": { readonly takes: ClientMessage; readonly gives: ServerMessage; };
   /** The record of a finished game of this table */
   readonly "GET /api/tables/{door}/games/{number}/record": { readonly gives: unknown; };
+  /** Block whoever sits there; they are not told */
+  readonly "PUT /api/tables/{door}/seats/{seat}/block": { readonly gives: unknown; };
   /** A WebSocket: messages as docs/protocol.md has them */
   readonly "GET /api/tables/{door}/socket": { readonly gives: unknown; };
   /** Become the person who was given this secret */

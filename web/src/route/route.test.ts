@@ -12,6 +12,8 @@ test("every page finds its way back from its own path", () => {
     { page: "rules", game: "pizza-theory" },
     { page: "rules", game: "pieces-montees", rule: "PM-17b" },
     { page: "history" },
+    { page: "people" },
+    { page: "data" },
     { page: "replay" },
     { page: "replay", of: { id: "here-12_a", number: 2 }, step: 12, seat: 0 },
     { page: "replay", of: { id: "zz", number: 1 }, review: true },

@@ -12,6 +12,10 @@ export type Route =
   /** At a rule by its number, or at a chapter: behind `#`. */
   | { page: "rules"; game: GameId; rule?: string }
   | { page: "history" }
+  /** People I have played with. */
+  | { page: "people" }
+  /** All that the house keeps of me. */
+  | { page: "data" }
   | ReplayRoute
   | { page: "gallery"; part: string }
   | { page: "nowhere" };
@@ -43,8 +47,10 @@ export function readRoute(path: string, hash: string): Route {
   if (second === "") {
     if (first === "") return { page: "home" };
     if (first === "games") return { page: "history" };
+    if (first === "people") return { page: "people" };
     if (first === "me") return { page: "become", ...(SECRET.test(anchor) && { secret: anchor }) };
   }
+  if (first === "me" && second === "data") return { page: "data" };
   if (first === "gallery" && import.meta.env.DEV) return { page: "gallery", part: second };
   if (first === "t" && ID.test(second)) return { page: "table", id: second };
   if (first === "j" && ID.test(second)) return { page: "join", id: second };
@@ -94,6 +100,10 @@ export function routePath(route: Route): string {
       return `/rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "history":
       return "/games";
+    case "people":
+      return "/people";
+    case "data":
+      return "/me/data";
     case "replay":
       return replayPath(route);
     case "gallery":

@@ -1,5 +1,5 @@
 import type { Pace, SeatView, TableView } from "../api/messages.ts";
-import { isolated } from "../i18n/isolated.ts";
+import { called } from "../visit/called.ts";
 import { t } from "../i18n/words.svelte.ts";
 
 /** What a seat is called: a person's name, or for a cook the tool of that seat. */
@@ -7,7 +7,7 @@ export function seatName(seats: readonly SeatView[], seat: number): string {
   const who = seats[seat];
   switch (who?.is) {
     case "person":
-      return isolated(who.name);
+      return called(who.name);
     case "bot":
       return t().cooks[seat % t().cooks.length] ?? "";
     default:

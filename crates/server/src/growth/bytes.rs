@@ -9,6 +9,9 @@ pub(crate) const NEW_TOKEN: u64 = 150;
 /// Bytes of a table beside its log: its row, its doors, how it is listed.
 pub(crate) const NEW_TABLE: u64 = 1000;
 
+/// Bytes of an invitation, with its places in indices.
+pub(crate) const INVITATION: u64 = 250;
+
 /// Bytes of a row beside its text: its numbers, its place on a page and in indices.
 const ROW: u64 = 48;
 

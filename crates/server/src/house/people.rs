@@ -96,8 +96,11 @@ impl People {
     /// Takes over the name somebody has by now; they may have changed it since they came in. If it
     /// cannot be read just now, the one they had stays.
     pub(crate) async fn learn_name(&self, person: &mut Person) {
-        if let Ok(Some(known)) = self.store.person(&person.id).await {
-            person.name = known.name;
+        match self.store.person(&person.id).await {
+            Ok(Some(known)) => person.name = known.name,
+            // Forgotten meanwhile.
+            Ok(None) => person.name.clear(),
+            Err(_) => (),
         }
     }
 }

@@ -111,7 +111,11 @@ pub(super) async fn known(house: &House, headers: &HeaderMap) -> Result<Person, 
 }
 
 /// Whether something may be written for them; for whom it then is.
-fn writing(house: &House, address: IpAddr, person: Option<&Person>) -> Result<Writer, Problem> {
+pub(super) fn writing(
+    house: &House,
+    address: IpAddr,
+    person: Option<&Person>,
+) -> Result<Writer, Problem> {
     let writer = Writer {
         household: address.into(),
         person: person.map(|person| person.id.clone()),

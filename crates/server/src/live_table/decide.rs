@@ -6,7 +6,7 @@ use crate::append::append;
 use crate::growth::{Writer, bytes_of};
 use crate::house::House;
 use crate::store::StoreError;
-use table::{Effects, Refused, Reply, Table};
+use table::{Effects, Now, PersonId, Refused, Reply, Table};
 
 /// So often something is decided at most, while others always append to the log first.
 const ATTEMPTS: u32 = 5;
@@ -115,21 +115,35 @@ impl From<Shut> for Refused {
 impl Visit {
     /// The table's time has come.
     pub(crate) async fn wake(&self) {
+        // Whatever failed was said where it did, and the table is woken again if that may help.
+        let _ = self.goes_by_itself(Table::tick).await;
+    }
+
+    /// Somebody leaves for good: all at the table, on whatever node, no longer know their name nor
+    /// what they said.
+    pub(crate) async fn forget(&self, person: &PersonId, becomes: &PersonId) -> Result<(), Shut> {
+        self.goes_by_itself(|table, now| table.forget(now, person, becomes))
+            .await
+    }
+
+    /// Something happens at the table that nobody there has asked for.
+    async fn goes_by_itself(
+        &self,
+        mut happens: impl FnMut(&mut Table, &Now) -> Effects,
+    ) -> Result<(), Shut> {
         let house = &self.house;
         let mut live = self.lock().await;
-        let ticked = live.decide(house, None, |table, sockets| {
-            Reply::Done(table.tick(&sockets.now(house, table)))
+        let decided = live.decide(house, None, |table, sockets| {
+            let now = sockets.now(house, table);
+            Reply::Done(happens(table, &now))
         });
-        // Whatever failed was said where it did, and the table is woken again if that may help.
-        let Ok(reply) = ticked.await else {
-            return;
-        };
-        if let Reply::Done(effects) = reply
+        if let Reply::Done(effects) = decided.await?
             && !effects.log.is_empty()
         {
             live.tell(house, &effects.news, |_| Some(None));
         }
         self.sees_to_work(&mut live);
+        Ok(())
     }
 }
 

@@ -1,11 +1,12 @@
 use super::outbox::Inlet;
-use super::{Guest, LiveTable};
+use super::{DeafTo, Guest, LiveTable};
 use crate::house::{House, Metrics};
 use crate::limits::Place;
 use crate::secret;
 use crate::store::meeting::{Attending, NodeId};
 use engine::{PerSeat, SeatSet};
 use std::collections::HashMap;
+use std::sync::Arc;
 use table::{Moment, Now, PersonId, Table};
 
 /// Who is connected to a table, and when those who are gone were.
@@ -72,6 +73,21 @@ impl Sockets {
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &Socket> {
         self.open.iter()
+    }
+
+    /// All sockets of a person hear others than before; their numbers.
+    pub(super) fn set_deaf_to(&mut self, person: &PersonId, deaf_to: &DeafTo) -> Vec<u64> {
+        let is_theirs = |socket: &&mut Socket| {
+            let guest = socket.guest.person.as_ref();
+            guest.is_some_and(|guest| guest.id == *person)
+        };
+        let theirs = self.open.iter_mut().filter(is_theirs);
+        theirs
+            .map(|socket| {
+                socket.guest.deaf_to = Arc::clone(deaf_to);
+                socket.number
+            })
+            .collect()
     }
 
     pub(super) fn find(&self, number: u64) -> Option<&Socket> {

@@ -26,6 +26,8 @@ pub struct Append {
     pub summary: Option<Summary>,
     /// Who sits where, if that has changed.
     pub people: Option<Vec<(Seat, PersonId)>>,
+    /// The table's doors, if they have changed.
+    pub links: Option<Links>,
     /// When the table has something to do by itself.
     pub wake_at: Option<u64>,
     /// How the table stood between two matches, after one of these entries.

@@ -5,6 +5,7 @@
 //! this file. That the laws catch what they are for is proven by `planted`.
 
 mod clocks;
+mod company;
 mod conflict;
 mod devices;
 mod doors;
@@ -13,6 +14,7 @@ mod lobby;
 mod marks;
 mod meeting;
 mod people;
+mod personal;
 pub(crate) mod planted;
 mod records;
 mod repeat;
@@ -99,6 +101,7 @@ macro_rules! laws {
             }
             doors {
                 every_door_leads_to_its_own_table
+                a_door_that_was_replaced_leads_nowhere
             }
             sweep {
                 a_blank_gathering_is_forgotten_with_its_doors
@@ -128,6 +131,20 @@ macro_rules! laws {
                 a_finished_match_is_listed_for_those_who_played
                 a_record_is_kept_as_it_was_given
                 the_last_finished_comes_first
+            }
+            personal {
+                the_tables_of_a_person_are_found_also_where_they_got_up
+                who_is_to_be_forgotten_is_nobody_at_once
+                nothing_of_who_was_forgotten_is_left_at_a_table
+                only_entries_that_are_there_are_rewritten
+            }
+            company {
+                who_played_with_whom_is_told_the_last_first
+                blocking_is_one_way_and_can_be_ended
+                an_invitation_stands_until_it_expires_or_is_declined
+                who_is_blocked_invites_nobody
+                invitations_are_bounded_on_both_sides
+                a_table_is_listed_with_where_its_host_sits
             }
             clocks {
                 the_time_only_goes_forward

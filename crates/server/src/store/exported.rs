@@ -15,6 +15,9 @@ pub enum Exported {
         name: String,
         /// Hashes of the tokens by which this person is known, in hexadecimal digits.
         tokens: Vec<String>,
+        /// Whom they block.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        blocks: Vec<PersonId>,
     },
     /// A table's whole log.
     Table { log: Vec<Logged> },
@@ -42,6 +45,8 @@ pub enum Import {
         person: Person,
         /// Hashes of the tokens by which this person is known.
         tokens: Vec<[u8; 32]>,
+        /// Whom they block.
+        blocks: Vec<PersonId>,
     },
     Table {
         made: Box<NewTable>,

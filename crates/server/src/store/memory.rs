@@ -5,11 +5,13 @@
 //! faults on the same state. Without late answers, what is asked is done before the call returns:
 //! who runs on one thread with paused time gets the same schedule every time.
 
+mod company;
 mod export;
 mod faults;
 mod lists;
 mod meeting;
 mod people;
+mod personal;
 mod spoil;
 mod state;
 mod tables;
@@ -19,8 +21,8 @@ mod tests;
 pub use faults::{Fault, Faults, Injected, Odds};
 
 use super::{
-    Append, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, Meeting, NewTable,
-    Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Company, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, Meeting,
+    NewTable, Opening, Person, Personal, Piece, Place, Store, StoreError, TableSummary,
 };
 use faults::Kind;
 use state::State;
@@ -136,6 +138,14 @@ fn unavailable() -> StoreError {
 }
 
 impl Store for Memory {
+    fn personal(&self) -> &dyn Personal {
+        self
+    }
+
+    fn company(&self) -> &dyn Company {
+        self
+    }
+
     fn meeting(&self) -> Option<&dyn Meeting> {
         Some(self)
     }

@@ -2,6 +2,7 @@
 
 mod broken;
 mod bug;
+mod company;
 mod meeting;
 
 pub use bug::Bug;

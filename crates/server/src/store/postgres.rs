@@ -1,5 +1,6 @@
 mod address;
 mod clock;
+mod company;
 mod connection;
 mod db;
 mod export;
@@ -11,6 +12,7 @@ mod marks;
 mod meeting;
 mod notices;
 mod people;
+mod personal;
 mod queue;
 mod schema;
 mod sweep;
@@ -21,8 +23,9 @@ mod tls;
 mod writer;
 
 use super::{
-    Append, Batches, Door, Durability, Exported, Import, Kept, KnownDevice, Later, MatchSummary,
-    Meeting, NewTable, OpenError, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Batches, Company, Door, Durability, Exported, Import, Kept, KnownDevice, Later,
+    MatchSummary, Meeting, NewTable, OpenError, Opening, Person, Personal, Piece, Place, Store,
+    StoreError, TableSummary,
 };
 pub use address::Address;
 use connection::{Connector, Lent, Purpose, Readers};
@@ -237,6 +240,14 @@ fn person_key(person: &PersonId) -> Key {
 use job;
 
 impl Store for Postgres {
+    fn personal(&self) -> &dyn Personal {
+        self
+    }
+
+    fn company(&self) -> &dyn Company {
+        self
+    }
+
     fn batches(&self) -> Option<&Batches> {
         Some(&self.batches)
     }

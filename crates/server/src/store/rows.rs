@@ -1,9 +1,10 @@
 //! What stores that keep rows have in common: how a row becomes what was asked for, whichever
 //! database it comes from.
 
-use super::{Exported, Finished, MatchSummary, Opens, StoreError, TableSummary};
+use super::company::{Invited, Played};
+use super::{Exported, Finished, MatchSummary, Opens, StoreError, Summary, TableSummary};
 use engine::{Outcome, Seat, SeatSet};
-use table::{Level, Logged, PersonId};
+use table::{Entry, Level, Logged, PersonId};
 
 pub(super) type Done<T> = Result<T, StoreError>;
 
@@ -111,6 +112,62 @@ impl FinishedTexts {
             names: serde_json::to_string(&finished.names)?,
             levels: serde_json::to_string(&finished.levels)?,
         })
+    }
+}
+
+/// The columns that [`played_with`] reads after the table's id.
+pub(super) const PLAYED_WITH: &str = "games.number, games.game, games.finished, games.outcome, mine.seat, other.person, people.name, other.seat";
+
+pub(super) fn played_with(row: &impl Columns) -> Done<Played> {
+    Ok(Played {
+        table: row.text(0)?,
+        number: row.number(1)? as u32,
+        game: row.text(2)?,
+        finished: row.number(3)? as u64,
+        outcome: outcome(row.optional_text(4)?)?,
+        me: Seat(row.number(5)? as u8),
+        them: PersonId(row.text(6)?),
+        name: row.text(7)?,
+        seat: Seat(row.number(8)? as u8),
+    })
+}
+
+/// Who invites, by which door and until when stand in the columns after those of [`SUMMARY`].
+pub(super) fn invited(row: &impl Columns) -> Done<Invited> {
+    Ok(Invited {
+        table: table_summary(row, None)?,
+        from: row.text(6)?,
+        join: row.text(7)?,
+        until: row.number(8)? as u64,
+    })
+}
+
+/// Where the host sits stands in the column after those of [`SUMMARY`]; -1 if nowhere.
+pub(super) fn host_seat(row: &impl Columns) -> Done<Option<Seat>> {
+    Ok(u8::try_from(row.number(6)?).ok().map(Seat))
+}
+
+/// The names of a finished match without that of a seat; `None` if there is nothing to erase.
+pub(super) fn erased_name(names: &str, seat: usize) -> Option<String> {
+    let mut names: Vec<Option<String>> = serde_json::from_str(names).ok()?;
+    let name = names.get_mut(seat)?.as_mut()?;
+    name.clear();
+    serde_json::to_string(&names).ok()
+}
+
+/// How a table is listed, without the name of who sits there; `None` if there is nothing to erase.
+pub(super) fn unnamed_seat(summary: &str, seat: Seat) -> Option<String> {
+    let mut summary: Summary = serde_json::from_str(summary).ok()?;
+    let name = summary.seats.get_mut(seat.index())?.name.as_mut()?;
+    name.clear();
+    serde_json::to_string(&summary).ok()
+}
+
+/// Who sits down by this entry.
+pub(super) fn who_sits_down(logged: &Logged) -> Option<&PersonId> {
+    match &logged.entry {
+        Entry::Seated { person, .. } => Some(person),
+        _ => None,
     }
 }
 

@@ -1,4 +1,5 @@
 mod clock;
+mod company;
 mod connection;
 mod export;
 mod finished;
@@ -8,6 +9,7 @@ mod lock;
 mod marks;
 mod pen;
 mod people;
+mod personal;
 mod queue;
 mod salvage;
 mod schema;
@@ -15,8 +17,8 @@ mod sweep;
 mod tables;
 
 use super::{
-    Append, Batches, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
-    OpenError, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Batches, Company, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary,
+    NewTable, OpenError, Opening, Person, Personal, Piece, Place, Store, StoreError, TableSummary,
 };
 use crate::files::{create_private, sync};
 pub use salvage::{Salvaged, salvage};
@@ -174,6 +176,14 @@ fn time_of(append: &Append) -> When {
 }
 
 impl Store for Sqlite {
+    fn personal(&self) -> &dyn Personal {
+        self
+    }
+
+    fn company(&self) -> &dyn Company {
+        self
+    }
+
     fn create(&self, made: NewTable) -> Later<()> {
         let at = time_of(&made.first);
         self.writes.submit(at, move |db| tables::create(db, &made))

@@ -45,6 +45,11 @@ fn with_other_secrets(entry: &Entry) -> Entry {
             *host = person(99);
             links.join = "another".into();
         }
+        Entry::Relinked { links } => links.join = "another".into(),
+        Entry::Forgotten {
+            person: id,
+            becomes,
+        } => (*id, *becomes) = (person(98), person(99)),
         Entry::Staffed { .. }
         | Entry::Vacated { .. }
         | Entry::Swapped { .. }
@@ -138,6 +143,14 @@ proptest! {
     }
 }
 
+fn doors(join: &str) -> Links {
+    Links {
+        table: "table".into(),
+        join: join.into(),
+        watch: "watch".into(),
+    }
+}
+
 /// One of each; the match makes it complain if one is missing here.
 fn one_of_each() -> Vec<Entry> {
     let (seat, about, level) = (Seat(1), Seat(2), Level::Chef);
@@ -195,16 +208,19 @@ fn one_of_each() -> Vec<Entry> {
                 seat,
                 to: to("join"),
             },
-            Entry::Invited { .. } => Entry::Rotated,
+            Entry::Invited { .. } => Entry::Relinked {
+                links: doors("another"),
+            },
+            Entry::Relinked { .. } => Entry::Forgotten {
+                person: person(1),
+                becomes: person(2),
+            },
+            Entry::Forgotten { .. } => Entry::Rotated,
             Entry::Rotated => Entry::Renewed,
             Entry::Renewed => return None,
         })
     };
-    let links = Links {
-        table: "table".into(),
-        join: "join".into(),
-        watch: "watch".into(),
-    };
+    let links = doors("join");
     let created = Entry::Created {
         terms: terms("chaud-devant", SEATS, &json!({})),
         host: person(0),

@@ -63,6 +63,7 @@ pub(super) fn commands() -> impl Strategy<Value = Value> {
         Just(json!({"do": "rematch"})),
         Just(json!({"do": "invite", "to": {"game": "pizza-theory", "join": "door"}})),
         Just(json!({"do": "rename"})),
+        Just(json!({"do": "replace_link", "link": "join"})),
         Just(json!({"do": "act", "seq": 0, "action": {"do": "what"}})),
     ]
 }

@@ -76,6 +76,7 @@ pub(super) async fn what_is_here_already_is_not_taken_over_again(under: Under) {
     let person = Import::Person {
         person: super::setup::person("Anne"),
         tokens: vec![[9; 32]],
+        blocks: vec![id("bob")],
     };
     let table = Import::Table {
         made: Box::new(made("one", gathering())),

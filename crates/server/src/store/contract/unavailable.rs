@@ -20,6 +20,7 @@ pub(super) async fn what_cannot_be_written_is_not_done_and_can_be_done_later(und
     let carl = || Import::Person {
         person: person("Carl"),
         tokens: Vec::new(),
+        blocks: Vec::new(),
     };
     assert!(is_unavailable(&store.import(carl()).await));
     under.refuse_writes(false).await.unwrap();

@@ -1,5 +1,5 @@
 use super::state::{MatchRow, State};
-use super::{people, tables};
+use super::{company, people, tables};
 use crate::store::{Exported, Import, StoreError};
 use engine::Seed;
 
@@ -12,6 +12,7 @@ pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
         all.push(Exported::Person {
             id: id.clone(),
             name: name.clone(),
+            blocks: company::blocked_by(state, id),
             tokens: devices
                 .map(|device| Seed(device.token).to_string())
                 .collect(),
@@ -45,7 +46,18 @@ fn exported(table: &str, kept: &MatchRow) -> Result<Exported, StoreError> {
 
 pub(super) fn import(state: &mut State, thing: Import) -> Result<bool, StoreError> {
     match thing {
-        Import::Person { person, tokens } => people::add_person(state, person, &tokens),
+        Import::Person {
+            person,
+            tokens,
+            blocks,
+        } => {
+            let id = person.id.clone();
+            let new = people::add_person(state, person, &tokens)?;
+            for whom in blocks.into_iter().filter(|_| new) {
+                company::set_blocked(state, &id, &whom, true)?;
+            }
+            Ok(new)
+        }
         Import::Table { made, closed } => {
             let id = made.first.table.clone();
             if state.tables.contains_key(&id) {

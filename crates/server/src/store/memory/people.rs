@@ -1,17 +1,18 @@
 //! People, the tokens they are known by, and transfers to another device.
 
+use super::personal::delete_own;
 use super::state::State;
 use crate::store::{KnownDevice, Person, StoreError};
 use std::collections::HashSet;
 use table::PersonId;
 
-/// `false` if the person is known already; then nothing is kept.
+/// `false` if the person is known already, or is being forgotten; then nothing is kept.
 pub(super) fn add_person(
     state: &mut State,
     person: Person,
     tokens: &[[u8; 32]],
 ) -> Result<bool, StoreError> {
-    if state.names.contains_key(&person.id) {
+    if state.names.contains_key(&person.id) || state.forgetting.contains_key(&person.id) {
         return Ok(false);
     }
     if tokens.iter().any(|token| state.devices.contains_key(token)) {
@@ -70,11 +71,10 @@ pub(super) fn forget_idle(state: &mut State, seconds: u64) {
     let idle = old
         .map(|(id, _)| id.clone())
         .filter(|id| !busy.contains(id));
-    let idle: HashSet<PersonId> = idle.collect();
-    state.names.retain(|id, _| !idle.contains(id));
-    state.came.retain(|id, _| !idle.contains(id));
-    state.devices.retain(|_, (id, _)| !idle.contains(id));
-    state.transfers.retain(|_, (id, _)| !idle.contains(id));
+    let idle: Vec<PersonId> = idle.collect();
+    for id in idle {
+        delete_own(state, &id);
+    }
 }
 
 /// Tokens are random: two of a kind are a defect, not something to be dealt with.

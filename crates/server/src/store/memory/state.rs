@@ -1,7 +1,8 @@
 use super::meeting::Nodes;
+use crate::store::company::NewInvitation;
 use crate::store::{Finished, KnownDevice, Opens, Summary};
 use engine::{Seat, SeatSet};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use table::{Mark, PersonId};
 
 /// Unix seconds at the beginning: any moment will do, as long as it is always the same.
@@ -28,6 +29,13 @@ pub(super) struct State {
     pub(super) devices: BTreeMap<[u8; 32], (PersonId, KnownDevice)>,
     /// Hashes of secrets, with when they end.
     pub(super) transfers: BTreeMap<[u8; 32], (PersonId, u64)>,
+    /// Who blocks whom.
+    pub(super) blocked: BTreeSet<(PersonId, PersonId)>,
+    /// By who is invited, and to which table.
+    pub(super) invitations: BTreeMap<(PersonId, String), NewInvitation>,
+    /// With what their new ids come from, since when (Unix seconds), and whether all their tables were
+    /// looked through.
+    pub(super) forgetting: BTreeMap<PersonId, ([u8; 32], u64, bool)>,
     pub(super) nodes: Nodes,
 }
 
@@ -44,6 +52,9 @@ impl Default for State {
             came: BTreeMap::new(),
             devices: BTreeMap::new(),
             transfers: BTreeMap::new(),
+            blocked: BTreeSet::new(),
+            invitations: BTreeMap::new(),
+            forgetting: BTreeMap::new(),
             nodes: Nodes::default(),
         }
     }
@@ -96,6 +107,8 @@ pub(super) struct TableRow {
     pub(super) summary: String,
     pub(super) closed: Option<String>,
     pub(super) seated: Vec<(Seat, PersonId)>,
+    /// Who ever sat down.
+    pub(super) sat: BTreeSet<PersonId>,
     pub(super) matches: BTreeMap<u32, MatchRow>,
     /// After which entry it stands, and in JSON.
     pub(super) mark: Option<(u64, String)>,

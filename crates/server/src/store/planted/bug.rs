@@ -52,6 +52,7 @@ bugs! {
     /// A piece lacks its last entry.
     ShortPieces marks
     WatchersMaySit doors
+    KeepsOldDoors doors
     SweepsOpen sweep
     SweepsEarly sweep
     SweepsNothing sweep
@@ -74,6 +75,15 @@ bugs! {
     UnreadableIsEmpty unreadable
     /// What could not be written is answered as if it was.
     SaysDone unavailable
+    /// The rows stay, only the log is rewritten.
+    ForgetsHalf personal
+    /// The log stays as it is.
+    RewritesNothing personal
+    /// A wish is not written down.
+    ForgetsWishes personal
+    BlocksNobody company
+    InvitesForEver company
+    KnowsNobody company
     NobodyDies meeting
     /// Each node adds what has passed.
     TimeFlies meeting

@@ -1,11 +1,11 @@
 //! Export and import.
 
-use super::clock;
 use super::db::Db;
 use super::failure::{Failure, Tried, unreadable};
 use super::finished::finish;
 use super::people::add_person;
 use super::tables::{self, log_after};
+use super::{clock, company};
 use crate::store::rows::{Columns, EXPORTED, exported_match, seated};
 use crate::store::{Exported, Import, StoreError};
 use engine::{Seat, Seed};
@@ -56,7 +56,8 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
     loop {
         let page = db
             .rows(
-                "select id, name, array(select hash from tokens where person = id order by hash)
+                "select id, name, array(select hash from tokens where person = id order by hash),
+                   array(select whom from blocked where person = id order by whom)
                  from people where id > $1 order by id limit $2",
                 &[&last, &AT_ONCE],
             )
@@ -69,7 +70,9 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
                 hash.map(|hash| Seed(hash).to_string())
                     .map_err(|_| StoreError::Unreadable("a token of another length".into()))
             });
+            let blocks: Vec<String> = row.try_get(3).map_err(|error| unreadable(&error))?;
             send(Exported::Person {
+                blocks: blocks.into_iter().map(PersonId).collect(),
                 id: PersonId(last.clone()),
                 name: row.text(1)?,
                 tokens: tokens.collect::<Result<_, _>>()?,
@@ -100,7 +103,17 @@ async fn players(db: &Db, table: &str, number: i64) -> Tried<Vec<(Seat, PersonId
 
 pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
     match thing {
-        Import::Person { person, tokens } => add_person(db, person, tokens).await,
+        Import::Person {
+            person,
+            tokens,
+            blocks,
+        } => {
+            let new = add_person(db, person, tokens).await?;
+            for whom in blocks.iter().filter(|_| new) {
+                company::set_blocked(db, &person.id, whom, true).await?;
+            }
+            Ok(new)
+        }
         Import::Table { made, closed } => {
             let table = &made.first.table;
             if is_here(db, table).await? {

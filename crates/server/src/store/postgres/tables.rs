@@ -5,11 +5,11 @@ use super::failure::{Tried, unreadable};
 use super::finished::finish;
 use super::marks;
 use crate::secret;
-use crate::store::rows::{Columns, bits, logged, opens};
+use crate::store::rows::{Columns, bits, logged, opens, who_sits_down};
 use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
 use engine::Seat;
 use futures_util::future::{try_join, try_join4};
-use table::{PersonId, Phase};
+use table::{Links, PersonId, Phase};
 
 /// Raises the number of the last entry and adds the entries, or changes nothing: in one statement, so
 /// that it is known in one round trip.
@@ -59,14 +59,42 @@ pub(super) async fn create(db: &Db, made: &NewTable) -> Tried<()> {
     if new == 0 {
         return Err(StoreError::Conflict.into());
     }
+    try_join(lead_to(db, &first.table, links), append(db, first)).await?;
+    Ok(())
+}
+
+async fn lead_to(db: &Db, table: &str, links: &Links) -> Tried<()> {
     let doors = "insert into doors values ($1, $3, true), ($2, $3, false)";
     let (join, watch) = (secret::hash(&links.join), secret::hash(&links.watch));
     let (join, watch) = (&join[..], &watch[..]);
-    try_join(
-        db.execute(doors, &[&join, &watch, &first.table]),
-        append(db, first),
-    )
-    .await?;
+    db.execute(doors, &[&join, &watch, &table]).await?;
+    Ok(())
+}
+
+/// The doors before lead nowhere.
+async fn relink(db: &Db, table: &str, links: Option<&Links>) -> Tried<()> {
+    let Some(links) = links else {
+        return Ok(());
+    };
+    let before = "delete from doors where table_id = $1";
+    db.execute(before, &[&table]).await?;
+    lead_to(db, table, links).await
+}
+
+/// Who sat down, so that what they said there is found.
+async fn note_who_sat(db: &Db, append: &Append) -> Tried<()> {
+    let people: Vec<&str> = append
+        .log
+        .iter()
+        .filter_map(who_sits_down)
+        .map(|person| &*person.0)
+        .collect();
+    if people.is_empty() {
+        return Ok(());
+    }
+    let sat = "insert into sat select distinct person, $1 from unnest($2::text[]) as new (person)
+               on conflict do nothing";
+    db.execute(sat, &[&append.table, &people]).await?;
     Ok(())
 }
 
@@ -106,6 +134,11 @@ pub(super) async fn append(db: &Db, append: &Append) -> Tried<()> {
     }
     let is_among = |seq| append.log.iter().any(|logged| logged.seq == seq);
     let mark = append.mark.as_ref().filter(|mark| is_among(mark.seq()));
+    try_join(
+        note_who_sat(db, append),
+        relink(db, &append.table, append.links.as_ref()),
+    )
+    .await?;
     try_join4(
         list(db, &append.table, append.summary.as_ref()),
         sit(db, &append.table, append.people.as_deref()),

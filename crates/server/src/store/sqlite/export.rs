@@ -1,9 +1,9 @@
 //! Export and import.
 
-use super::clock;
 use super::finished::finish;
 use super::people::add_person;
 use super::tables::{self, log_after};
+use super::{clock, company};
 use crate::store::rows::{Done, EXPORTED, exported_match, seated};
 use crate::store::{Exported, Import, StoreError};
 use engine::{Seat, Seed};
@@ -27,6 +27,7 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
         let id: String = row.get(0)?;
         send(Exported::Person {
             tokens: tokens(&reading, &id)?,
+            blocks: blocks(&reading, &id)?,
             id: PersonId(id),
             name: row.get(1)?,
         })?;
@@ -48,6 +49,12 @@ fn tokens(db: &Connection, person: &str) -> Done<Vec<String>> {
     let mut tokens = db.prepare_cached("select hash from tokens where person = ?1")?;
     let tokens = tokens.query_map([person], |row| Ok(Seed(row.get(0)?).to_string()))?;
     Ok(tokens.collect::<Result<_, _>>()?)
+}
+
+fn blocks(db: &Connection, person: &str) -> Done<Vec<PersonId>> {
+    let mut whom = db.prepare_cached("select whom from blocked where person = ?1 order by whom")?;
+    let whom = whom.query_map([person], |row| Ok(PersonId(row.get(0)?)))?;
+    Ok(whom.collect::<Result<_, _>>()?)
 }
 
 fn matches(db: &Connection, id: &str) -> Done<Vec<Exported>> {
@@ -73,7 +80,17 @@ fn players(db: &Connection, nr: i64, number: u32) -> Done<Vec<(Seat, PersonId)>>
 
 pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {
     match thing {
-        Import::Person { person, tokens } => add_person(db, person, tokens),
+        Import::Person {
+            person,
+            tokens,
+            blocks,
+        } => {
+            let new = add_person(db, person, tokens)?;
+            for whom in blocks.iter().filter(|_| new) {
+                company::set_blocked(db, &person.id, whom, true)?;
+            }
+            Ok(new)
+        }
         Import::Table { made, closed } => {
             if number_of(db, &made.first.table)?.is_some() {
                 return Ok(false);

@@ -171,11 +171,19 @@ impl Reading {
                 .or_default()
                 .push(Seed(hash).to_string());
         }
+        let mut blocked: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();
+        let blocks = self.by_key("blocked", "person, whom", "person", |row| {
+            Ok((row.get(0)?, PersonId(row.get(1)?)))
+        });
+        for (person, whom) in blocks {
+            blocked.entry(person).or_default().push(whom);
+        }
         let people = self.by_key("people", "id", "name", |row| Ok((row.get(0)?, row.get(1)?)));
         let people = people
             .into_iter()
             .map(|(id, name): (String, String)| Exported::Person {
                 tokens: tokens.remove(&id).unwrap_or_default(),
+                blocks: blocked.remove(&id).unwrap_or_default(),
                 id: PersonId(id),
                 name,
             });
