@@ -1,6 +1,6 @@
 import type { Pace, SeatView, TableView } from "../api/messages.ts";
-import { called } from "../visit/called.ts";
 import { t } from "../i18n/words.svelte.ts";
+import { called } from "../visit/called.ts";
 
 /** What a seat is called: a person's name, or for a cook the tool of that seat. */
 export function seatName(seats: readonly SeatView[], seat: number): string {

@@ -1,5 +1,5 @@
-import { called } from "./called.ts";
 import { t } from "../i18n/words.svelte.ts";
+import { called } from "./called.ts";
 
 /** Who sits together: people by name, cooks (who have none) by number. */
 export function company(names: readonly (string | null)[]): string {

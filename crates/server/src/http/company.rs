@@ -15,6 +15,7 @@ use axum::routing::{delete, get, post};
 use axum::{Extension, Json};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Arc;
 use table::{PersonId, Phase};
@@ -129,16 +130,15 @@ async fn acquaintances(
     let played = company.played_with(me).await?;
     let mut known = summed_up(me, &played);
     for (whom, name) in company.blocked_by(me).await? {
-        match known.iter_mut().find(|(id, _)| *id == whom) {
-            Some((_, acquaintance)) => acquaintance.blocked = true,
-            None => {
-                let blocked = Acquaintance {
-                    blocked: true,
-                    ..Acquaintance::new(me, &whom, name)
-                };
-                known.push((whom, blocked));
-            }
+        if let Some((_, acquaintance)) = known.iter_mut().find(|(id, _)| *id == whom) {
+            acquaintance.blocked = true;
+            continue;
         }
+        let blocked = Acquaintance {
+            blocked: true,
+            ..Acquaintance::new(me, &whom, name)
+        };
+        known.push((whom, blocked));
     }
     Ok(known)
 }
@@ -161,7 +161,7 @@ fn summed_up(me: &PersonId, played: &[Played]) -> Vec<(PersonId, Acquaintance)> 
     }
     for (_, acquaintance) in &mut known {
         let results = &mut acquaintance.results;
-        results.sort_by(|one, other| other.played.cmp(&one.played));
+        results.sort_by_key(|one| Reverse(one.played));
     }
     known
 }

@@ -32,8 +32,7 @@ async fn shown(house: &House, door: Door, code: &str) -> Result<Option<Shown>, S
     };
     let invites = match (found.opens, door) {
         (Opens::Join, Door::Join) => true,
-        (Opens::Watch, Door::Watch | Door::Table)
-        | (Opens::Table { public: true }, Door::Table | Door::Watch) => false,
+        (Opens::Watch | Opens::Table { public: true }, Door::Watch | Door::Table) => false,
         _ => return Ok(None),
     };
     let Some((listed, host)) = house.store.company().listed(&found.table).await? else {

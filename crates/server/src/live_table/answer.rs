@@ -33,9 +33,8 @@ impl Visit {
         if turn.is_some() && socket.is_some() && !has_room(&house.limits.unread(address)) {
             return self.refuse(socket, incoming, &Refused::TooFast).await;
         }
-        let sits_down = match SitsDown::of(house, guest, incoming).await {
-            Ok(sits_down) => sits_down,
-            Err(_) => return self.refuse(socket, incoming, &Refused::NotSaved).await,
+        let Ok(sits_down) = SitsDown::of(house, guest, incoming).await else {
+            return self.refuse(socket, incoming, &Refused::NotSaved).await;
         };
         let asker = guest.asker();
         let writer = guest.writer();

@@ -182,7 +182,8 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     copied: "Copié",
     share: "Partager",
     code: "Code à scanner pour rejoindre la table",
-    replaceSays: "Un lien est tombé entre de mauvaises mains ? Refaites-le : l'ancien ne mène plus nulle part.",
+    replaceSays:
+      "Un lien est tombé entre de mauvaises mains ? Refaites-le : l'ancien ne mène plus nulle part.",
     replaceJoin: "Refaire le lien pour jouer",
     replaceWatch: "Refaire le lien pour regarder",
     text: (game: string) => `À table ! On joue à ${game} sur Tablée.`,
