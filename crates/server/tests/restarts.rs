@@ -185,6 +185,12 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
              alter table tokens drop column came;
              alter table tokens drop column seen;
              alter table tokens drop column about;
+             drop table sat;
+             drop table blocked;
+             drop table invitations;
+             drop table forgetting;
+             drop index played_match;
+             drop index tables_made_by;
              pragma user_version = 2;",
         )
         .unwrap();
