@@ -50,6 +50,9 @@ pub struct Limits {
     pub requests: u32,
     /// New people an hour from one address.
     pub people: u32,
+    /// Attempts an hour of one address to be somebody who was here before, by a passkey or a code, or
+    /// to have a passkey made.
+    pub sign_ins: u32,
     /// New tables an hour from one address.
     pub tables: u32,
     /// Entries a minute that are read from logs for one address.
@@ -77,6 +80,7 @@ impl Default for Limits {
             request_timeout: Duration::from_secs(30),
             requests: 1200,
             people: 120,
+            sign_ins: 240,
             tables: 240,
             entries: 60_000,
             tables_per_host: 60,

@@ -1,5 +1,6 @@
 mod clock;
 mod devices;
+mod joining;
 mod lobby;
 mod metrics;
 mod people;
@@ -12,7 +13,7 @@ mod wakes;
 pub(crate) use clock::{BeatTime, HouseClock, unix_now};
 pub(crate) use devices::Leash;
 pub(crate) use metrics::Metrics;
-pub(crate) use people::{NAMES, People};
+pub(crate) use people::{AN_HOUR, NAMES, People};
 pub(crate) use wakes::Wakes;
 
 use crate::config::Config;
@@ -115,6 +116,7 @@ impl House {
         tokio::spawn(time::beat(Arc::clone(&house)));
         tokio::spawn(time::keep(Arc::clone(&house)));
         tokio::spawn(rounds::make(Arc::clone(&house)));
+        tokio::spawn(joining::watch(Arc::clone(&house)));
         tokio::spawn(growth::watch(Arc::clone(&house)));
         Ok(house)
     }

@@ -2,9 +2,12 @@
 //! are both made from it.
 
 mod answers;
+mod credentials;
 mod devices;
+mod join;
 mod ops;
 mod people;
+mod sign_in;
 mod tables;
 
 pub(crate) use answers::{Problem, ProblemJson};
@@ -36,6 +39,9 @@ pub(crate) struct Route {
 pub(crate) fn routes() -> Vec<Route> {
     let mut routes = people::routes();
     routes.extend(devices::routes());
+    routes.extend(credentials::routes());
+    routes.extend(sign_in::routes());
+    routes.extend(join::routes());
     routes.extend(tables::routes());
     routes.extend(ops::routes());
     routes

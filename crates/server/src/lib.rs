@@ -31,6 +31,7 @@ mod names;
 mod nodes;
 pub mod openapi;
 pub mod page;
+mod passkeys;
 mod secret;
 mod share;
 mod signal;

@@ -4,6 +4,7 @@ mod bots;
 mod decide;
 mod elsewhere;
 mod guest;
+mod hand_over;
 mod load;
 mod make;
 mod outbox;

@@ -33,6 +33,20 @@ pub(crate) fn door() -> String {
     letters::<26>()
 }
 
+/// 100 bits, to be written down: who holds it is somebody, once.
+pub(crate) fn code() -> String {
+    letters::<20>()
+}
+
+/// A code as it is kept, however it was typed.
+pub(crate) fn typed_code(typed: &str) -> String {
+    let signs = typed.chars().filter(char::is_ascii_alphanumeric);
+    let signs = signs.map(|char| char.to_ascii_lowercase());
+    signs
+        .map(|char| if char == 'o' { '0' } else { char })
+        .collect()
+}
+
 /// 80 bits: a name, not a secret.
 pub(crate) fn name() -> String {
     letters::<16>()
@@ -54,10 +68,16 @@ pub(crate) fn hash(secret: &str) -> [u8; 32] {
 /// What a device is called by the person whose token it holds. Who knows it knows neither the token
 /// nor what is kept of it.
 pub(crate) fn device(token: &[u8; 32]) -> String {
-    let named = Sha256::new()
-        .chain_update("the name of a device")
-        .chain_update(token)
-        .finalize();
+    called("the name of a device", token)
+}
+
+/// What a passkey is called by its owner.
+pub(crate) fn passkey(id: &[u8]) -> String {
+    called("the name of a passkey", id)
+}
+
+fn called(what: &str, it: &[u8]) -> String {
+    let named = Sha256::new().chain_update(what).chain_update(it).finalize();
     let letters = named[..16].iter();
     let letters = letters.map(|byte| LETTERS[usize::from(byte % 32)]);
     letters.map(char::from).collect()
@@ -66,6 +86,22 @@ pub(crate) fn device(token: &[u8; 32]) -> String {
 /// Compares in the same time wherever they differ.
 pub(crate) fn same(one: &[u8], other: &[u8]) -> bool {
     one.ct_eq(other).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_the_same_however_it_is_typed() {
+        let code = code();
+        assert_eq!(code.len(), 20);
+        assert_eq!(typed_code(&code), code);
+        let (first, rest) = code.split_at(5);
+        let typed = format!(" {}-{} \n", first.to_uppercase(), rest.replace('0', "O"));
+        assert_eq!(typed_code(&typed), code);
+        assert_ne!(super::code(), code);
+    }
 }
 
 /// Chance that comes again, for whoever runs a schedule again on this thread.

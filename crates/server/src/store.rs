@@ -6,8 +6,10 @@ mod append;
 mod batches;
 #[cfg(test)]
 pub(crate) mod contract;
+pub mod credentials;
 mod error;
 mod exported;
+pub mod joining;
 pub mod meeting;
 #[cfg(any(test, feature = "memory-store"))]
 pub mod memory;
@@ -22,8 +24,10 @@ mod summary;
 
 pub use append::{Append, Finished, NewTable};
 pub use batches::Batches;
+pub use credentials::Credentials;
 pub use error::StoreError;
-pub use exported::{Exported, Import};
+pub use exported::{Exported, ExportedPasskey, Import, NewPerson};
+pub use joining::Joining;
 pub use meeting::Meeting;
 pub use open::{Data, OpenError, look, open};
 pub use postgres::{Address, Postgres};
@@ -48,12 +52,13 @@ pub const NO_COPY: &str = "a house in PostgreSQL is not copied into a file: use 
 /// What comes of something asked of the store. It is done whether or not this is waited for.
 pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// What the house keeps: tables with their logs, finished matches, people, the house's time.
+/// What the house keeps: tables with their logs, finished matches, people and how they prove who they
+/// are, the house's time.
 ///
 /// Each method is one transaction: done wholly or not at all. An answer other than an error says
 /// that it is done and stays done. After [`StoreError::Unavailable`] it may be done or not; after
 /// any other error it is not. Whoever asks after an answer was given sees what was done.
-pub trait Store: Send + Sync {
+pub trait Store: Credentials + Joining {
     /// Keeps a new table with its doors and the beginning of its log. A conflict if there is a
     /// table of this id.
     fn create(&self, made: NewTable) -> Later<()>;
@@ -133,7 +138,7 @@ pub trait Store: Send + Sync {
     fn person(&self, id: &PersonId) -> Later<Option<Person>>;
 
     /// Forgets those who came more than so many seconds ago and never did anything: made no table
-    /// that is kept, sit at none, and have finished no match.
+    /// that is kept, sit at none, have finished no match, and have neither a passkey nor a code.
     fn forget_idle_people(&self, seconds: u64) -> Later<()>;
 
     fn rename(&self, person: &PersonId, name: &str) -> Later<()>;

@@ -144,6 +144,16 @@ entries! {
             /// The new name.
             name: String,
         }
+        /// A person is known by another id from now on, and perhaps by another name: two of their
+        /// identities became one.
+        HandedOver {
+            /// Who they were.
+            from: PersonId,
+            /// Who they are.
+            to: PersonId,
+            /// What they are called.
+            name: String,
+        }
         /// Somebody asked all others for something.
         Asked {
             /// Who asks.

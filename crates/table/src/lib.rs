@@ -21,6 +21,7 @@ mod consent;
 mod decide;
 mod dispatch;
 mod entry;
+mod hand_over;
 mod ids;
 mod log_limit;
 mod mark;

@@ -23,6 +23,7 @@ impl Table {
             | Entry::StoodIn { .. }
             | Entry::Left { .. }
             | Entry::Ended { .. }
+            | Entry::HandedOver { .. }
             | Entry::WantedRematch { .. } => true,
             Entry::Asked { .. }
             | Entry::Chosen { .. }

@@ -4,6 +4,7 @@ mod chat;
 mod clocks;
 mod consent;
 mod dispatch;
+mod hand_over;
 mod kit;
 mod leaks;
 mod log_limit;

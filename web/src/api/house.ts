@@ -1,16 +1,31 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type * as wire from "../gen/openapi.ts";
-import type { Chair, DeviceSummary, Doors, Me, Transfer } from "../gen/openapi.ts";
+import type {
+  Chair,
+  Codes,
+  Credentials,
+  DeviceSummary,
+  Doors,
+  Joined,
+  Me,
+  Options,
+  SignedIn,
+  Transfer,
+} from "../gen/openapi.ts";
 import type { Script } from "../local/requests.ts";
 import type { Command, TableMessage } from "./messages.ts";
 
 export type {
   Chair,
+  Credentials,
   DeviceSummary,
   Doors,
+  Joined,
   Me,
   ModeJson as ModeInfo,
   OptionInfo,
+  Other,
+  SignedIn,
   Transfer,
 } from "../gen/openapi.ts";
 
@@ -35,6 +50,10 @@ export interface House {
   offerTransfer(): Promise<Transfer>;
   /** The devices by which I am known. Absent where I am known by none but this one. */
   readonly devices?: MyDevices;
+  /** How I keep my games. Absent where there is nobody to keep them. */
+  readonly credentials?: MyCredentials;
+  /** For somebody who was here before. Absent where nobody but this device is known. */
+  readonly signIn?: SignIn;
   /** Becomes the person who was given this secret. */
   transfer(secret: string): Promise<Me>;
   /** The text of the record of a finished game. */
@@ -50,6 +69,30 @@ export interface MyDevices {
   list(): Promise<readonly DeviceSummary[]>;
   end(id: string): Promise<readonly DeviceSummary[]>;
   endOthers(): Promise<readonly DeviceSummary[]>;
+}
+
+/** A credential as a browser writes it for the house. */
+type Written = Readonly<Record<string, unknown>>;
+
+/** Passkeys and recovery codes by which I come back. */
+export interface MyCredentials {
+  list(): Promise<Credentials>;
+  /** What the browser needs to make a passkey; its answer goes to `keepPasskey`. */
+  askForPasskey(): Promise<Options>;
+  keepPasskey(credential: Written): Promise<Credentials>;
+  removePasskey(id: string): Promise<Credentials>;
+  /** New ones in place of those I had; told once. */
+  newCodes(): Promise<Codes>;
+}
+
+/** Ways to become somebody who was here before. */
+export interface SignIn {
+  /** What the browser needs to sign; its answer goes to `byPasskey`. */
+  ask(): Promise<Options>;
+  byPasskey(credential: Written): Promise<SignedIn>;
+  byCode(code: string): Promise<SignedIn>;
+  /** Brings along an identity that this browser had before. */
+  join(secret: string): Promise<Joined>;
 }
 
 /** A way to one table, over a socket or into the device. Closing it leaves the seat untouched. */
@@ -104,6 +147,7 @@ export type ProblemCode =
   | "no_parcel"
   | "offline"
   | "other"
+  | "passkey_cancelled"
   | "unreachable";
 
 /** Why the house did not do what it was asked, by code; the page has the words. */

@@ -1,7 +1,7 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type { Api } from "../gen/openapi.ts";
 import { openConnection } from "./connection.ts";
-import { type House, isKnown, type Me, Problem } from "./house.ts";
+import { type House, isKnown, type Me, Problem, type SignedIn } from "./house.ts";
 import type { Trouble } from "./messages.ts";
 import { socketTo } from "./socket.ts";
 
@@ -33,9 +33,15 @@ async function ask<Route extends keyof Api>(
   return said(await reach(method, path, body));
 }
 
-async function endDevice(id: string) {
-  const answer = await reach("DELETE", `/api/me/devices/${encodeURIComponent(id)}`);
-  return (await said(answer)) as Api["DELETE /api/me/devices/{id}"]["gives"];
+/** Removes one thing of mine by its id. */
+async function remove<Route extends "DELETE /api/me/devices/{id}" | "DELETE /api/me/passkeys/{id}">(
+  route: Route,
+  id: string,
+): Promise<Api[Route]["gives"]> {
+  const [method = "", path = ""] = route.split(" ");
+  return (await said(
+    await reach(method, path.replace("{id}", encodeURIComponent(id))),
+  )) as Api[Route]["gives"];
 }
 
 const known = <Told extends { readonly game: string }>(list: readonly Told[]) =>
@@ -67,9 +73,9 @@ export function serverHouse(): House {
     }
   }
 
-  function become(person: Promise<Me>): Promise<Me> {
+  function become<Who extends Me | SignedIn>(person: Promise<Who>): Promise<Who> {
     return person.then((who) => {
-      myself = Promise.resolve(who);
+      myself = Promise.resolve({ name: who.name });
       return who;
     });
   }
@@ -86,8 +92,21 @@ export function serverHouse(): House {
     offerTransfer: () => asMe(() => ask("POST /api/me/transfer")),
     devices: {
       list: () => asMe(() => ask("GET /api/me/devices")),
-      end: endDevice,
+      end: (id) => remove("DELETE /api/me/devices/{id}", id),
       endOthers: () => ask("DELETE /api/me/devices"),
+    },
+    credentials: {
+      list: () => asMe(() => ask("GET /api/me/credentials")),
+      askForPasskey: () => asMe(() => ask("POST /api/me/passkeys/challenge")),
+      keepPasskey: (credential) => ask("POST /api/me/passkeys", { credential }),
+      removePasskey: (id) => remove("DELETE /api/me/passkeys/{id}", id),
+      newCodes: () => asMe(() => ask("POST /api/me/codes")),
+    },
+    signIn: {
+      ask: () => ask("POST /api/sign-in/challenge"),
+      byPasskey: (credential) => become(ask("POST /api/sign-in/passkey", { credential })),
+      byCode: (code) => become(ask("POST /api/sign-in/code", { code })),
+      join: (secret) => ask("POST /api/me/join", { secret }),
     },
     transfer: (secret) => become(ask("POST /api/transfer", { secret })),
     async record(door, number) {

@@ -3,6 +3,12 @@ import type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, Comman
 
 export type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
 
+/** What the browser made of it. */
+export type Answered = {
+  /** As `PublicKeyCredential.toJSON` writes it. */
+  readonly credential: unknown;
+};
+
 /** How much time a table takes. */
 export type AskedPace =
   /** Everybody is there; with clocks or without. */
@@ -31,6 +37,22 @@ export type Chair =
       readonly is: "bot";
       readonly level: Level;
     };
+
+export type Code = {
+  readonly code: string;
+};
+
+export type Codes = {
+  /** Each is used once; blanks, hyphens and capitals do not matter. */
+  readonly codes: readonly string[];
+};
+
+/** How I prove who I am where I am not known yet. */
+export type Credentials = {
+  /** Recovery codes that were not used. */
+  readonly codes_left: number;
+  readonly passkeys: readonly PasskeySummary[];
+};
 
 /** A browser or program that is known as me. */
 export type DeviceSummary = {
@@ -75,6 +97,14 @@ export type Health = {
   readonly ok: boolean;
   /** What its host should look after before it is too late. */
   readonly warnings: readonly Warning[];
+};
+
+/** What came of it. What could not be done yet is gone on with by the house. */
+export type Joined = {
+  /** Tables at which both sit and that are not over: there each keeps their seat, and the other identity its devices. */
+  readonly both_sit: readonly string[];
+  /** By which a device becomes the other one, within an hour; only if it keeps a seat. */
+  readonly secret: string | null;
 };
 
 /** What a list shows of a finished match. */
@@ -130,6 +160,36 @@ export type OptionInfo = {
   readonly to_seats: number;
 };
 
+/** What a browser is to do, as the Web Authentication standard has it, bytes in base64url. A cookie comes with it and has to come back with the answer, within five minutes. */
+export type Options = {
+  readonly publicKey: unknown;
+};
+
+/** An identity that may be joined with the one signed in as. */
+export type Other = {
+  /** What this browser was called as one of its devices. */
+  readonly device: string;
+  /** What it has finished. */
+  readonly games: number;
+  readonly name: string;
+  /** By which it is joined (`/api/me/join`) or become again (`/api/transfer`), within an hour. */
+  readonly secret: string;
+  /** Where it sits. */
+  readonly tables: number;
+};
+
+export type PasskeySummary = {
+  /** Where it was made. */
+  readonly browser: string | null;
+  /** What to remove it by. */
+  readonly id: string;
+  /** Unix seconds at the beginning of that day. */
+  readonly last_used: number;
+  /** Unix seconds. */
+  readonly made: number;
+  readonly system: string | null;
+};
+
 /** Why a request was not answered. */
 export type Problem = {
   readonly code: ProblemCode;
@@ -137,7 +197,7 @@ export type Problem = {
   readonly says: string;
 };
 
-export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "bad_secret" | "nobody_known" | "closed" | "full" | "no_room" | "too_much_today" | "not_now";
+export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "bad_secret" | "no_passkeys_here" | "no_challenge" | "bad_passkey" | "not_verified" | "passkey_copied" | "passkey_taken" | "too_many_passkeys" | "bad_code" | "nobody_known" | "closed" | "full" | "no_room" | "too_much_today" | "not_now";
 
 export type Program = {
   readonly name: string;
@@ -152,6 +212,12 @@ export type SeatSummary = {
 
 export type Secret = {
   readonly secret: string;
+};
+
+export type SignedIn = {
+  readonly name: string;
+  /** Who this browser was before, if that is somebody else and they have played. */
+  readonly other: Other | null;
 };
 
 /** What a list shows of a table. */
@@ -217,6 +283,10 @@ export type Api = {
   readonly "GET /api/me": { readonly gives: Me; };
   /** Choose a name */
   readonly "PUT /api/me": { readonly takes: NewName; readonly gives: Me; };
+  /** Ten new recovery codes in place of those I had; told once */
+  readonly "POST /api/me/codes": { readonly gives: Codes; };
+  /** My passkeys, the oldest first, and how many recovery codes I have left */
+  readonly "GET /api/me/credentials": { readonly gives: Credentials; };
   /** End all of them but this one, and a transfer that was offered */
   readonly "DELETE /api/me/devices": { readonly gives: readonly DeviceSummary[]; };
   /** The devices by which I am known, this one first, then the last seen */
@@ -225,12 +295,26 @@ export type Api = {
   readonly "DELETE /api/me/devices/{id}": { readonly gives: readonly DeviceSummary[]; };
   /** Games I have finished, the latest first */
   readonly "GET /api/me/games": { readonly gives: readonly MatchSummary[]; };
+  /** All that is somebody's who gave me this secret becomes mine: seats, games, devices */
+  readonly "POST /api/me/join": { readonly takes: Secret; readonly gives: Joined; };
+  /** Keep the passkey that was made */
+  readonly "POST /api/me/passkeys": { readonly takes: Answered; readonly gives: Credentials; };
+  /** What to give to navigator.credentials.create to make a passkey of mine */
+  readonly "POST /api/me/passkeys/challenge": { readonly gives: Options; };
+  /** Nobody becomes me by this passkey any more */
+  readonly "DELETE /api/me/passkeys/{id}": { readonly gives: Credentials; };
   /** Tables I sit at, the latest first */
   readonly "GET /api/me/tables": { readonly gives: readonly TableSummary[]; };
   /** A secret by which another device becomes me: once, within an hour */
   readonly "POST /api/me/transfer": { readonly gives: Transfer; };
   /** A new person for a program, which sends the token as `Authorization: Bearer` */
   readonly "POST /api/people": { readonly takes: NewName; readonly gives: Program; };
+  /** What to give to navigator.credentials.get to sign in by any passkey of this house */
+  readonly "POST /api/sign-in/challenge": { readonly gives: Options; };
+  /** Become the person whose recovery code it is; it is used up */
+  readonly "POST /api/sign-in/code": { readonly takes: Code; readonly gives: SignedIn; };
+  /** Become the person whose passkey it is */
+  readonly "POST /api/sign-in/passkey": { readonly takes: Answered; readonly gives: SignedIn; };
   /** The lobby: public tables, the latest first */
   readonly "GET /api/tables": { readonly gives: readonly TableSummary[]; };
   /** Make a table */

@@ -47,6 +47,8 @@ export function bothHouses(server: House, here: House): House {
     ...(here.stage ? { stage: here.stage } : {}),
     offerTransfer: server.offerTransfer,
     ...(server.devices && { devices: server.devices }),
+    ...(server.credentials && { credentials: server.credentials }),
+    ...(server.signIn && { signIn: server.signIn }),
     transfer: server.transfer,
     record: (door, number) => (isHere(door) ? here : server).record(door, number),
     ...(here.takeIn && { takeIn: here.takeIn }),

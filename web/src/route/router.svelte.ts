@@ -6,7 +6,11 @@ const BEHIND_HASH = import.meta.env.MODE === "static";
 const read = () => readRoute(BEHIND_HASH ? "/" : location.pathname + location.search, location.hash);
 const here = $state<{ route: Route }>({ route: read() });
 
+/** Where the route was read last. A jump to the content leads nowhere else, whatever stood behind `#` before. */
+let place = location.pathname;
 const look = () => {
+  if (location.hash === "#content" && location.pathname === place) return;
+  place = location.pathname;
   here.route = read();
 };
 addEventListener("popstate", look);

@@ -6,6 +6,8 @@ use std::io;
 pub(crate) const NEW_PERSON: u64 = 300;
 /// Bytes of another token of a person.
 pub(crate) const NEW_TOKEN: u64 = 150;
+/// Bytes of a passkey, or of a set of recovery codes.
+pub(crate) const NEW_CREDENTIAL: u64 = 1000;
 /// Bytes of a table beside its log: its row, its doors, how it is listed.
 pub(crate) const NEW_TABLE: u64 = 1000;
 

@@ -13,6 +13,8 @@ pub(crate) struct People {
 }
 
 const A_DAY: u64 = 86_400;
+/// Seconds; so long a secret makes another device somebody.
+pub(crate) const AN_HOUR: u64 = 3600;
 
 /// What people are called until they say otherwise.
 pub(crate) const NAMES: [&str; 24] = [

@@ -1,5 +1,6 @@
 use crate::limits::UnknownHost;
 use crate::live_table::{MakeError, Shut};
+use crate::passkeys::Unproven;
 use crate::store::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
@@ -24,6 +25,16 @@ pub(crate) enum Problem {
     BadName,
     /// The secret is unknown, used or too old.
     BadSecret,
+    /// Not over plain http, and not under an address.
+    NoPasskeysHere,
+    /// No challenge waits for this browser's answer.
+    NoChallenge,
+    /// A passkey's answer is not believed.
+    Unproven(Unproven),
+    PasskeyTaken,
+    TooManyPasskeys,
+    /// The recovery code is unknown or used.
+    BadCode,
     NobodyKnown,
     Closed(String),
     Full,
@@ -59,6 +70,14 @@ pub(crate) enum ProblemCode {
     BadTerms,
     BadName,
     BadSecret,
+    NoPasskeysHere,
+    NoChallenge,
+    BadPasskey,
+    NotVerified,
+    PasskeyCopied,
+    PasskeyTaken,
+    TooManyPasskeys,
+    BadCode,
     NobodyKnown,
     Closed,
     Full,
@@ -88,6 +107,34 @@ impl Problem {
                 "a name has 1 to 24 visible characters",
             ),
             Self::BadSecret => (S::FORBIDDEN, C::BadSecret, "unknown, used or too old"),
+            Self::NoPasskeysHere => (
+                S::UNPROCESSABLE_ENTITY,
+                C::NoPasskeysHere,
+                "passkeys need https, or localhost, and a name instead of an address",
+            ),
+            Self::NoChallenge => (
+                S::FORBIDDEN,
+                C::NoChallenge,
+                "this browser was asked nothing, or too long ago, or has answered already",
+            ),
+            Self::Unproven(Unproven::Wrong) => (
+                S::FORBIDDEN,
+                C::BadPasskey,
+                "no passkey of this house, or not for what was asked",
+            ),
+            Self::Unproven(Unproven::NotVerified) => (
+                S::FORBIDDEN,
+                C::NotVerified,
+                "the device did not make sure who holds it",
+            ),
+            Self::Unproven(Unproven::Copied) => (
+                S::FORBIDDEN,
+                C::PasskeyCopied,
+                "this passkey was used more often than it says: there may be a copy",
+            ),
+            Self::PasskeyTaken => (S::CONFLICT, C::PasskeyTaken, "this passkey is kept already"),
+            Self::TooManyPasskeys => (S::CONFLICT, C::TooManyPasskeys, "remove another one first"),
+            Self::BadCode => (S::FORBIDDEN, C::BadCode, "unknown or used"),
             Self::NobodyKnown => (S::UNAUTHORIZED, C::NobodyKnown, "GET /api/me first"),
             Self::Closed(says) => return (S::GONE, C::Closed, says),
             Self::Full => (S::SERVICE_UNAVAILABLE, C::Full, "too many watch this table"),
@@ -126,6 +173,12 @@ impl From<StoreError> for Problem {
             StoreError::Lost(_) => Self::Lost(error.to_string()),
             _ => Self::NotNow,
         }
+    }
+}
+
+impl From<Unproven> for Problem {
+    fn from(unproven: Unproven) -> Self {
+        Self::Unproven(unproven)
     }
 }
 

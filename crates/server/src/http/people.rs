@@ -1,7 +1,7 @@
 use super::{Address, Problem, Route, Tls, put};
 use crate::agent::Agent;
 use crate::growth::{NEW_PERSON, NEW_TOKEN, Writer};
-use crate::house::{House, unix_now};
+use crate::house::{AN_HOUR, House, unix_now};
 use crate::limits::Wish;
 use crate::store::{MatchSummary, Person, TableSummary};
 use crate::{identity, names, secret};
@@ -77,8 +77,8 @@ struct NewName {
 
 #[derive(Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Secret {
-    secret: String,
+pub(super) struct Secret {
+    pub(super) secret: String,
 }
 
 #[derive(Serialize, schemars::JsonSchema)]
@@ -92,8 +92,6 @@ struct Program {
     name: String,
     token: String,
 }
-
-const AN_HOUR: u64 = 3600;
 
 pub(super) fn read<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     serde_json::from_slice(body).map_err(|error| Problem::Unreadable(error.to_string()))
@@ -111,7 +109,11 @@ pub(super) async fn known(house: &House, headers: &HeaderMap) -> Result<Person, 
 }
 
 /// Whether something may be written for them; for whom it then is.
-fn writing(house: &House, address: IpAddr, person: Option<&Person>) -> Result<Writer, Problem> {
+pub(super) fn writing(
+    house: &House,
+    address: IpAddr,
+    person: Option<&Person>,
+) -> Result<Writer, Problem> {
     let writer = Writer {
         household: address.into(),
         person: person.map(|person| person.id.clone()),

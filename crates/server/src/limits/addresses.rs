@@ -32,6 +32,7 @@ struct Account {
     requests: Bucket,
     files: Bucket,
     people: Bucket,
+    sign_ins: Bucket,
     tables: Bucket,
     entries: Bucket,
     messages: Bucket,
@@ -51,6 +52,8 @@ pub(crate) enum Wish {
     /// One of the page's files.
     File,
     Person,
+    /// To be somebody who was here before.
+    SignIn,
     Table,
     /// To have so many entries of a log read; of one that is longer than all one may have, all.
     Entries(u64),
@@ -108,6 +111,7 @@ impl Account {
             requests: Bucket::per_minute(limits.requests),
             files: Bucket::per_minute(limits.requests.saturating_mul(FILES)),
             people: Bucket::per_hour(limits.people),
+            sign_ins: Bucket::per_hour(limits.sign_ins),
             tables: Bucket::per_hour(limits.tables),
             entries: Bucket::per_minute(limits.entries),
             messages: Bucket::per_second(limits.player_messages.saturating_mul(TALKING)),
@@ -133,6 +137,7 @@ impl Account {
             &mut self.requests,
             &mut self.files,
             &mut self.people,
+            &mut self.sign_ins,
             &mut self.tables,
             &mut self.entries,
             &mut self.messages,
@@ -160,6 +165,7 @@ impl AddressLimits {
             Wish::Requests(many) => account.requests.take(many),
             Wish::File => account.files.take(1),
             Wish::Person => account.people.take(1),
+            Wish::SignIn => account.sign_ins.take(1),
             Wish::Table => account.tables.take(1),
             Wish::Entries(many) => {
                 let most = self.limits.entries;

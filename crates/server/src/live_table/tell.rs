@@ -28,6 +28,7 @@ impl LiveTable {
         news: &[News],
         whom: impl Fn(&Socket) -> Option<Option<&'a str>>,
     ) {
+        self.lets_go_of_handed_over(house, news);
         let Some(table) = &self.table else {
             self.owes = true;
             return;

@@ -4,14 +4,18 @@
 //! one file for each. A new kind of store becomes a [`Subject`] and adds one line at the end of
 //! this file. That the laws catch what they are for is proven by `planted`.
 
+mod challenges;
 mod clocks;
+mod codes;
 mod conflict;
 mod devices;
 mod doors;
 mod export;
+mod joins;
 mod lobby;
 mod marks;
 mod meeting;
+mod passkeys;
 mod people;
 pub(crate) mod planted;
 mod records;
@@ -123,6 +127,31 @@ macro_rules! laws {
                 a_device_is_seen_once_a_day
                 a_device_that_is_ended_is_nobodys
                 nobody_ends_the_devices_of_others
+            }
+            challenges {
+                a_challenge_is_answered_once
+                a_challenge_ends
+                there_are_only_so_many_challenges
+            }
+            passkeys {
+                a_passkey_is_known_by_its_id_and_listed_for_its_person
+                a_passkey_is_one_persons
+                a_person_has_only_so_many_passkeys
+                nobody_removes_the_passkeys_of_others
+                who_uses_a_passkey_is_its_person
+                a_passkey_that_was_used_meanwhile_is_not_used
+            }
+            codes {
+                a_code_is_used_once
+                new_codes_take_the_place_of_the_last
+            }
+            joins {
+                who_is_joined_goes_on_as_the_other
+                seats_are_handed_over_before_it_is_finished
+                where_both_sit_each_keeps_their_seat
+                a_secret_joins_once_and_nobody_with_themselves
+                joining_again_changes_nothing
+                who_becomes_another_brings_along_who_became_them
             }
             records {
                 a_finished_match_is_listed_for_those_who_played

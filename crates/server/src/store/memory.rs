@@ -5,8 +5,10 @@
 //! faults on the same state. Without late answers, what is asked is done before the call returns:
 //! who runs on one thread with paused time gets the same schedule every time.
 
+mod credentials;
 mod export;
 mod faults;
+mod joining;
 mod lists;
 mod meeting;
 mod people;
@@ -54,6 +56,11 @@ impl Memory {
     /// This handle reaches nothing until it does again.
     pub fn cut_off(&self, cut_off: bool) {
         self.faults().cut_off(cut_off);
+    }
+
+    /// After so many more calls this handle reaches nothing any more: as if its house was killed then.
+    pub fn lose_after(&self, calls: u64) {
+        self.faults().lose_after(calls);
     }
 
     /// From now on nothing goes wrong by plan.

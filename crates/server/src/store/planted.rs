@@ -2,6 +2,8 @@
 
 mod broken;
 mod bug;
+mod credentials;
+mod joining;
 mod meeting;
 
 pub use bug::Bug;

@@ -1,10 +1,12 @@
 mod address;
 mod clock;
 mod connection;
+mod credentials;
 mod db;
 mod export;
 mod failure;
 mod finished;
+mod joining;
 mod line;
 mod lists;
 mod marks;
@@ -438,7 +440,7 @@ impl Store for Postgres {
 
     fn import(&self, thing: Import) -> Later<bool> {
         let key = match &thing {
-            Import::Person { person, .. } => person_key(&person.id),
+            Import::Person(new) => person_key(&new.person.id),
             Import::Table { made, .. } => table_key(&made.first.table),
             Import::Match { table, .. } => table_key(table),
         };

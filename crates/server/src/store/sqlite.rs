@@ -1,8 +1,10 @@
 mod clock;
 mod connection;
+mod credentials;
 mod export;
 mod finished;
 mod intact;
+mod joining;
 mod lists;
 mod lock;
 mod marks;

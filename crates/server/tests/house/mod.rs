@@ -27,6 +27,7 @@ pub(crate) fn config(data: PathBuf) -> Config {
             player_messages: 1_000_000,
             requests: 1_000_000,
             people: 1_000_000,
+            sign_ins: 1_000_000,
             tables: 1_000_000,
             tables_per_host: 1_000,
             ..Limits::default()

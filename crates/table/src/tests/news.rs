@@ -36,6 +36,10 @@ fn with_other_secrets(entry: &Entry) -> Entry {
             *action = kept(&json!("another"));
         }
         Entry::Renamed { name, .. } => *name = "another".into(),
+        Entry::HandedOver { from, to, name } => {
+            (*from, *to) = (person(98), person(99));
+            *name = "another".into();
+        }
         Entry::Said { text, .. } => *text = "another".into(),
         Entry::Phrased { phrase, .. } => *phrase = "another".into(),
         Entry::Chosen { choice, .. } => *choice = Absent::End,
@@ -155,7 +159,12 @@ fn one_of_each() -> Vec<Entry> {
                 seat,
                 name: "Lou".into(),
             },
-            Entry::Renamed { .. } => Entry::Started {
+            Entry::Renamed { .. } => Entry::HandedOver {
+                from: person(1),
+                to: person(2),
+                name: "Lou".into(),
+            },
+            Entry::HandedOver { .. } => Entry::Started {
                 rules: 1,
                 seed: Seed::from_number(7),
             },

@@ -84,6 +84,9 @@ struct LimitArgs {
     /// New people an hour from one address
     #[arg(long = "max-people", env = "TABLEE_MAX_PEOPLE", default_value_t = Limits::default().people)]
     people: u32,
+    /// Attempts an hour from one address to sign in or to have a passkey made
+    #[arg(long = "max-sign-ins", env = "TABLEE_MAX_SIGN_INS", default_value_t = Limits::default().sign_ins)]
+    sign_ins: u32,
     /// New tables an hour from one address
     #[arg(long = "max-tables", env = "TABLEE_MAX_TABLES", default_value_t = Limits::default().tables)]
     tables: u32,
@@ -137,6 +140,7 @@ impl Serve {
                 sockets_per_address: self.limits.sockets,
                 requests: self.limits.requests,
                 people: self.limits.people,
+                sign_ins: self.limits.sign_ins,
                 tables: self.limits.tables,
                 tables_per_host: self.limits.tables_each,
                 bytes_per_person: self.limits.bytes_each.as_quota(),

@@ -1,6 +1,7 @@
 import type { Boxes } from "../../games/box.ts";
 import type { Translation } from "../dictionary.ts";
 import type { words as fr } from "../fr/index.ts";
+import { identity } from "./identity.ts";
 import { learn } from "./learn.ts";
 import { table } from "./table.ts";
 import { visit } from "./visit.ts";
@@ -17,6 +18,7 @@ export const words: Translation<"en", typeof fr> = (tongue) => ({
   close: "Close",
   boxes: Object.fromEntries(Object.entries(boxes).map(([path, box]) => [gameOf(path), box])) as Boxes,
   ...visit(tongue),
+  ...identity(tongue),
   ...table(tongue),
   ...learn(tongue),
 });

@@ -25,7 +25,7 @@ pub(super) fn add_person(
     Ok(true)
 }
 
-fn add_device(state: &mut State, person: &PersonId, token: [u8; 32]) {
+pub(super) fn add_device(state: &mut State, person: &PersonId, token: [u8; 32]) {
     let device = KnownDevice {
         token,
         came: Some(state.now),
@@ -65,6 +65,8 @@ pub(super) fn forget_idle(state: &mut State, seconds: u64) {
         let played = row.matches.values().flat_map(|row| &row.finished.people);
         busy.extend(played.map(|(_, id)| id.clone()));
     }
+    busy.extend(state.passkeys.values().map(|it| it.person.clone()));
+    busy.extend(state.codes.values().cloned());
     let before = state.now.saturating_sub(seconds);
     let old = state.came.iter().filter(|(_, came)| **came < before);
     let idle = old
@@ -78,7 +80,7 @@ pub(super) fn forget_idle(state: &mut State, seconds: u64) {
 }
 
 /// Tokens are random: two of a kind are a defect, not something to be dealt with.
-fn taken() -> StoreError {
+pub(super) fn taken() -> StoreError {
     StoreError::Unavailable("this token is somebody's already".into())
 }
 

@@ -1,4 +1,5 @@
 use super::meeting::Nodes;
+use crate::store::credentials::{Challenge, Passkey};
 use crate::store::{Finished, KnownDevice, Opens, Summary};
 use engine::{Seat, SeatSet};
 use std::collections::BTreeMap;
@@ -28,6 +29,13 @@ pub(super) struct State {
     pub(super) devices: BTreeMap<[u8; 32], (PersonId, KnownDevice)>,
     /// Hashes of secrets, with when they end.
     pub(super) transfers: BTreeMap<[u8; 32], (PersonId, u64)>,
+    /// What browsers were asked to sign, by the hashes of their secrets.
+    pub(super) challenges: BTreeMap<[u8; 32], Challenge>,
+    pub(super) passkeys: BTreeMap<Vec<u8>, Passkey>,
+    /// By their hashes, whose they are.
+    pub(super) codes: BTreeMap<[u8; 32], PersonId>,
+    /// Who becomes whom.
+    pub(super) joins: BTreeMap<PersonId, PersonId>,
     pub(super) nodes: Nodes,
 }
 
@@ -44,6 +52,10 @@ impl Default for State {
             came: BTreeMap::new(),
             devices: BTreeMap::new(),
             transfers: BTreeMap::new(),
+            challenges: BTreeMap::new(),
+            passkeys: BTreeMap::new(),
+            codes: BTreeMap::new(),
+            joins: BTreeMap::new(),
             nodes: Nodes::default(),
         }
     }

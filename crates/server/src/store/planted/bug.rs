@@ -63,6 +63,16 @@ bugs! {
     ForgetsDevices devices
     EndsNothing devices
     EndsOthers devices
+    ChallengesTwice challenges
+    ChallengesForEver challenges
+    AnybodysPasskeys passkeys
+    /// Whatever was read of a passkey, it is used.
+    UsesCopies passkeys
+    CodesTwice codes
+    KeepsOldCodes codes
+    /// Nothing is handed over before.
+    FinishesEarly joins
+    JoinsForEver joins
     LosesRecord records
     FormatsRecord records
     EverybodyPlayed records

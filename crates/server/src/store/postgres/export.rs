@@ -1,14 +1,16 @@
 //! Export and import.
 
 use super::clock;
+use super::credentials::{codes, passkeys, put_passkey, set_codes};
 use super::db::Db;
 use super::failure::{Failure, Tried, unreadable};
 use super::finished::finish;
+use super::joining::{becomes, begun};
 use super::people::add_person;
 use super::tables::{self, log_after};
 use crate::store::rows::{Columns, EXPORTED, exported_match, seated};
-use crate::store::{Exported, Import, StoreError};
-use engine::{Seat, Seed};
+use crate::store::{Exported, Import, NewPerson, Person, StoreError};
+use engine::Seat;
 use std::sync::mpsc::SyncSender;
 use table::PersonId;
 
@@ -66,14 +68,19 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
             let tokens: Vec<&[u8]> = row.try_get(2).map_err(|error| unreadable(&error))?;
             let tokens = tokens.into_iter().map(|hash| {
                 let hash = hash.try_into();
-                hash.map(|hash| Seed(hash).to_string())
-                    .map_err(|_| StoreError::Unreadable("a token of another length".into()))
+                hash.map_err(|_| StoreError::Unreadable("a token of another length".into()))
             });
-            send(Exported::Person {
-                id: PersonId(last.clone()),
-                name: row.text(1)?,
+            let id = PersonId(last.clone());
+            send(Exported::person(NewPerson {
                 tokens: tokens.collect::<Result<_, _>>()?,
-            })?;
+                passkeys: passkeys(db, &id).await?,
+                codes: codes(db, &id).await?,
+                becomes: becomes(db, &id).await?,
+                person: Person {
+                    id,
+                    name: row.text(1)?,
+                },
+            })?)?;
         }
         if page.len() < AT_ONCE as usize {
             return Ok(());
@@ -100,7 +107,7 @@ async fn players(db: &Db, table: &str, number: i64) -> Tried<Vec<(Seat, PersonId
 
 pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
     match thing {
-        Import::Person { person, tokens } => add_person(db, person, tokens).await,
+        Import::Person(new) => import_person(db, new).await,
         Import::Table { made, closed } => {
             let table = &made.first.table;
             if is_here(db, table).await? {
@@ -129,6 +136,20 @@ pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
             finish(db, table, Some(finished), Some(*at)).await
         }
     }
+}
+
+async fn import_person(db: &Db, new: &NewPerson) -> Tried<bool> {
+    if !add_person(db, &new.person, &new.tokens).await? {
+        return Ok(false);
+    }
+    for passkey in &new.passkeys {
+        put_passkey(db, passkey).await?;
+    }
+    set_codes(db, &new.person.id, &new.codes).await?;
+    if let Some(kept) = &new.becomes {
+        begun(db, &new.person.id, kept).await?;
+    }
+    Ok(true)
 }
 
 async fn is_here(db: &Db, table: &str) -> Tried<bool> {

@@ -27,13 +27,13 @@ pub(super) async fn add_person(db: &Db, person: &Person, tokens: &[[u8; 32]]) ->
     Ok(new > 0)
 }
 
-async fn add_token(db: &Db, person: &str, token: &[u8; 32]) -> Tried<()> {
+pub(super) async fn add_token(db: &Db, person: &str, token: &[u8; 32]) -> Tried<()> {
     let add = format!("insert into tokens values ($1, $2, {NOW}, {TODAY}, '')");
     db.execute(&add, &[&&token[..], &person]).await?;
     Ok(())
 }
 
-fn hash(row: &Row) -> Tried<[u8; 32]> {
+pub(super) fn hash(row: &Row) -> Tried<[u8; 32]> {
     let hash: Option<&[u8]> = row.try_get(0).ok();
     let odd = || StoreError::Unreadable("the hash of a token".into());
     Ok(hash.and_then(|hash| hash.try_into().ok()).ok_or_else(odd)?)
@@ -121,6 +121,8 @@ pub(super) async fn forget_idle(db: &Db, seconds: u64) -> Tried<()> {
              and not exists (select 1 from seated where seated.person = people.id)
              and not exists (select 1 from played where played.person = people.id)
              and not exists (select 1 from tables where tables.host = people.id)
+             and not exists (select 1 from passkeys where passkeys.person = people.id)
+             and not exists (select 1 from codes where codes.person = people.id)
              order by id limit $2 for update skip locked",
             &[&seconds, &AT_ONCE],
         )

@@ -1,12 +1,14 @@
 //! Export and import.
 
 use super::clock;
+use super::credentials::{codes, passkeys, put_passkey, set_codes};
 use super::finished::finish;
+use super::joining::{becomes, begun};
 use super::people::add_person;
 use super::tables::{self, log_after};
 use crate::store::rows::{Done, EXPORTED, exported_match, seated};
-use crate::store::{Exported, Import, StoreError};
-use engine::{Seat, Seed};
+use crate::store::{Exported, Import, NewPerson, Person, StoreError};
+use engine::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
 use std::sync::mpsc::SyncSender;
 use table::PersonId;
@@ -24,12 +26,17 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
     let mut people = reading.prepare("select id, name from people order by id")?;
     let mut people = people.query([])?;
     while let Some(row) = people.next()? {
-        let id: String = row.get(0)?;
-        send(Exported::Person {
+        let id = PersonId(row.get(0)?);
+        send(Exported::person(NewPerson {
             tokens: tokens(&reading, &id)?,
-            id: PersonId(id),
-            name: row.get(1)?,
-        })?;
+            passkeys: passkeys(&reading, &id)?,
+            codes: codes(&reading, &id)?,
+            becomes: becomes(&reading, &id)?,
+            person: Person {
+                id,
+                name: row.get(1)?,
+            },
+        })?)?;
     }
     let mut tables = reading.prepare("select id from tables order by nr")?;
     let tables = tables.query_map([], |row| row.get(0))?;
@@ -44,9 +51,9 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
     Ok(())
 }
 
-fn tokens(db: &Connection, person: &str) -> Done<Vec<String>> {
+fn tokens(db: &Connection, person: &PersonId) -> Done<Vec<[u8; 32]>> {
     let mut tokens = db.prepare_cached("select hash from tokens where person = ?1")?;
-    let tokens = tokens.query_map([person], |row| Ok(Seed(row.get(0)?).to_string()))?;
+    let tokens = tokens.query_map([&person.0], |row| row.get(0))?;
     Ok(tokens.collect::<Result<_, _>>()?)
 }
 
@@ -73,7 +80,7 @@ fn players(db: &Connection, nr: i64, number: u32) -> Done<Vec<(Seat, PersonId)>>
 
 pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {
     match thing {
-        Import::Person { person, tokens } => add_person(db, person, tokens),
+        Import::Person(new) => import_person(db, new),
         Import::Table { made, closed } => {
             if number_of(db, &made.first.table)?.is_some() {
                 return Ok(false);
@@ -105,6 +112,20 @@ pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {
             Ok(true)
         }
     }
+}
+
+fn import_person(db: &Connection, new: &NewPerson) -> Done<bool> {
+    if !add_person(db, &new.person, &new.tokens)? {
+        return Ok(false);
+    }
+    for passkey in &new.passkeys {
+        put_passkey(db, passkey)?;
+    }
+    set_codes(db, &new.person.id, &new.codes)?;
+    if let Some(kept) = &new.becomes {
+        begun(db, &new.person.id, kept)?;
+    }
+    Ok(true)
 }
 
 fn number_of(db: &Connection, table: &str) -> Done<Option<i64>> {

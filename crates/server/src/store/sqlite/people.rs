@@ -17,7 +17,7 @@ pub(super) fn add_person(db: &Connection, person: &Person, tokens: &[[u8; 32]]) 
     Ok(new > 0)
 }
 
-fn add_token(db: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {
+pub(super) fn add_token(db: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {
     db.prepare_cached(
         "insert into tokens (hash, person, came, seen)
          values (?1, ?2, unixepoch(), unixepoch() / 86400)",
@@ -95,7 +95,8 @@ pub(super) fn forget_idle(db: &Connection, seconds: u64) -> Done<()> {
     let mut idle = db.prepare_cached(
         "select id from people where created < unixepoch() - ?1
          and id not in (select person from seated) and id not in (select person from played)
-         and id not in (select host from tables) limit ?2",
+         and id not in (select host from tables) and id not in (select person from passkeys)
+         and id not in (select person from codes) limit ?2",
     )?;
     let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
     let idle = idle.query_map(params![seconds, AT_ONCE], |row| row.get(0))?;
