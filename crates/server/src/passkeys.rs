@@ -66,7 +66,7 @@ impl Site {
 
     /// To make another passkey of somebody, on a device that holds none of theirs yet.
     pub(crate) fn ask_for_new(&self, person: &Person, known: &[Kept]) -> Option<Asked> {
-        let known = known.iter().map(|one| one.id.clone().into()).collect();
+        let known = known.iter().map(|one| one.id.clone()).collect();
         let owner = Uuid::from_bytes(handle(person));
         let (options, state) = self
             .0
@@ -85,7 +85,7 @@ impl Site {
         let state: PasskeyRegistration = read_text(state)?;
         let passkey = self.0.finish_passkey_registration(&answer, &state)?;
         Ok(Made {
-            id: passkey.cred_id().clone().into(),
+            id: passkey.cred_id().clone(),
             key: text(&passkey)?,
         })
     }
