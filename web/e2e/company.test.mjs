@@ -396,17 +396,16 @@ test("a device that I no longer have is ended from another: it is a stranger at 
   await lost.page.goto(`${house.address}/me#${secret}`);
   await lost.page.locator("main .button.main").click();
   await lost.page.getByRole("heading", { name: /Hello again/ }).waitFor();
-  await lost.page.locator("header .me").click();
-  const listed = lost.page.locator("dialog li");
+  await lost.page.goto(`${house.address}/me`);
+  const listed = lost.page.locator("main .devices li");
   await listed.nth(1).waitFor();
   assert.match(await listed.first().innerText(), /Chrome on Linux\s+this device/);
   await fine(lost, "my devices");
   await lost.page.goto(table);
   assert.ok(await myTurn(lost.page), "my seat is there");
 
-  await here.page.goto(house.address);
-  await here.page.locator("header .me").click();
-  const known = here.page.locator("dialog li");
+  await here.page.goto(`${house.address}/me`);
+  const known = here.page.locator("main .devices li");
   await known.nth(1).waitFor();
   assert.equal(await known.first().getByRole("button").count(), 0, "not the one I hold");
   await here.page.getByRole("button", { name: /^End: / }).click();
@@ -423,8 +422,9 @@ test("a personal link makes another device mine, once; another link in the same 
   const table = here.page.url();
   await here.page.goto(house.address);
   await here.page.locator("header .me").click();
+  await here.page.getByRole("link", { name: "Continue on another device" }).click();
   await here.page.getByRole("button", { name: "Make a personal link" }).click();
-  const link = await here.page.locator("dialog .link input").inputValue();
+  const link = await here.page.locator("main .link input").inputValue();
   const there = await visitor(browser, PHONE);
   await there.page.goto(link);
   await there.page.locator("main .button.main").click();

@@ -63,9 +63,31 @@ fn parse(text: &str) -> Option<Answer> {
     let headers: Vec<_> = headers
         .map(|(name, value)| (name.to_lowercase(), value.trim().to_string()))
         .collect();
+    let is_chunked = |(name, value): &(String, String)| {
+        name == "transfer-encoding" && value.eq_ignore_ascii_case("chunked")
+    };
+    let body = if headers.iter().any(is_chunked) {
+        joined(body)?
+    } else {
+        body.into()
+    };
     Some(Answer {
         status,
         headers,
-        body: body.into(),
+        body,
     })
+}
+
+/// A body that came in pieces, each after its length; `None` unless it came to its end.
+fn joined(mut pieces: &str) -> Option<String> {
+    let mut body = String::new();
+    loop {
+        let (length, rest) = pieces.split_once("\r\n")?;
+        let length = usize::from_str_radix(length.trim(), 16).ok()?;
+        if length == 0 {
+            return Some(body);
+        }
+        body.push_str(rest.get(..length)?);
+        pieces = rest.get(length..)?.strip_prefix("\r\n")?;
+    }
 }

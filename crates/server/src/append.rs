@@ -33,10 +33,20 @@ pub(crate) fn append(id: &str, table: &Table, after: u64, effects: &Effects) -> 
         step: table.current_match().map_or(0, |game| game.step() as u32),
         summary: more.then(|| summary(table)),
         people: more.then(|| people().collect()),
+        links: effects
+            .log
+            .iter()
+            .any(is_relinked)
+            .then(|| table.links().clone()),
         wake_at,
         mark: table.mark().filter(|mark| mark.seq() > after).cloned(),
         finished,
+        ..Append::default()
     }
+}
+
+fn is_relinked(logged: &Logged) -> bool {
+    matches!(logged.entry, Entry::Relinked { .. })
 }
 
 fn names(table: &Table) -> Vec<Option<String>> {

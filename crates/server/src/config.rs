@@ -1,6 +1,7 @@
 use crate::growth::Disk;
 use crate::limits::HostName;
 use crate::nodes::bus::BusKind;
+use crate::notices::NoticeConfig;
 use crate::store::{Data, Durability};
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
@@ -28,7 +29,17 @@ pub struct Config {
     /// A bot takes at least this long before a turn, and ever less for the moves that follow in it.
     pub bot_pause: Duration,
     pub disk: Disk,
+    /// How people are told what concerns them while they do not look.
+    pub notices: NoticeConfig,
     pub limits: Limits,
+}
+
+impl Config {
+    /// Addresses of pages that may talk to the house: those it was given, and its own.
+    pub(crate) fn addresses(&self) -> Vec<String> {
+        let own = self.notices.public_url.iter().map(ToString::to_string);
+        self.origins.iter().cloned().chain(own).collect()
+    }
 }
 
 /// How much a stranger may ask for.
@@ -50,8 +61,15 @@ pub struct Limits {
     pub requests: u32,
     /// New people an hour from one address.
     pub people: u32,
+    /// Attempts an hour of one address to be somebody who was here before, by a passkey or a code, or
+    /// to have a passkey made.
+    pub sign_ins: u32,
     /// New tables an hour from one address.
     pub tables: u32,
+    /// Mail addresses and webhooks an hour that are added from one address.
+    pub ways: u32,
+    /// Notices an hour that are told to one person; more are told later.
+    pub notices_per_person: u32,
     /// Entries a minute that are read from logs for one address.
     pub entries: u32,
     /// Tables of one host that are not over.
@@ -77,7 +95,10 @@ impl Default for Limits {
             request_timeout: Duration::from_secs(30),
             requests: 1200,
             people: 120,
+            sign_ins: 240,
             tables: 240,
+            ways: 6,
+            notices_per_person: 120,
             entries: 60_000,
             tables_per_host: 60,
             watchers_per_table: 100,
@@ -101,6 +122,7 @@ impl Default for Config {
             bot_threads: thread_count(),
             bot_pause: Duration::from_millis(420),
             disk: Disk::default(),
+            notices: NoticeConfig::default(),
             limits: Limits::default(),
         }
     }

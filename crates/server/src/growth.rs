@@ -8,7 +8,7 @@ mod bytes;
 mod disk;
 mod quotas;
 
-pub(crate) use bytes::{NEW_PERSON, NEW_TABLE, NEW_TOKEN, bytes_of};
+pub(crate) use bytes::{INVITATION, NEW_CREDENTIAL, NEW_PERSON, NEW_TABLE, NEW_TOKEN, bytes_of};
 pub use disk::{Disk, Measure};
 pub(crate) use disk::{DiskWatch, watch};
 

@@ -1,6 +1,9 @@
 mod clock;
 mod devices;
+mod forgetting;
+mod joining;
 mod lobby;
+mod looking;
 mod metrics;
 mod people;
 mod rounds;
@@ -12,7 +15,7 @@ mod wakes;
 pub(crate) use clock::{BeatTime, HouseClock, unix_now};
 pub(crate) use devices::Leash;
 pub(crate) use metrics::Metrics;
-pub(crate) use people::{NAMES, People};
+pub(crate) use people::{AN_HOUR, NAMES, People};
 pub(crate) use wakes::Wakes;
 
 use crate::config::Config;
@@ -21,9 +24,11 @@ use crate::kitchen::Kitchen;
 use crate::limits::{AddressLimits, Hosts, Origins};
 use crate::live_table::{LiveTables, Visit};
 use crate::nodes::{self, Connect, Nodes};
+use crate::notices::{self, Notices};
 use crate::signal::Signal;
 use crate::store::meeting::NodeId;
 use crate::store::{Store, StoreError};
+use forgetting::Wishes;
 use lobby::Lobby;
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,6 +53,9 @@ pub(crate) struct House {
     pub(crate) lobby: Lobby,
     pub(crate) kitchen: Kitchen,
     pub(crate) metrics: Arc<Metrics>,
+    /// `None`: nobody is told anything.
+    pub(crate) notices: Option<Notices>,
+    wishes: Wishes,
     /// `None`: this is the only one.
     pub(crate) nodes: Option<Nodes>,
     open: Signal<Open>,
@@ -87,18 +95,21 @@ impl House {
             Some((nodes, time)) => (Some(nodes), HouseClock::shared(time)),
             None => (None, HouseClock::opened_at(store.clock().await?)),
         };
+        let notices = Notices::open(&config, &*store, nodes.is_some()).await?;
         let house = Arc::new(Self {
             clock,
             people: People::new(Arc::clone(&store)),
             limits: Arc::new(AddressLimits::new(&config)),
-            hosts: Hosts::new(&config.hosts, &config.origins),
+            hosts: Hosts::new(&config.hosts, &config.addresses()),
             growth: Growth::new(&config, Arc::clone(&metrics)),
-            origins: Origins(config.origins.clone()),
+            origins: Origins(config.addresses()),
             wakes: Wakes::default(),
             tables: LiveTables::default(),
             lobby: Lobby::default(),
             kitchen,
             metrics,
+            notices,
+            wishes: Wishes::default(),
             nodes,
             open: Signal::new(Open::Serving),
             store,
@@ -115,7 +126,10 @@ impl House {
         tokio::spawn(time::beat(Arc::clone(&house)));
         tokio::spawn(time::keep(Arc::clone(&house)));
         tokio::spawn(rounds::make(Arc::clone(&house)));
+        tokio::spawn(forgetting::make(Arc::clone(&house)));
+        tokio::spawn(joining::watch(Arc::clone(&house)));
         tokio::spawn(growth::watch(Arc::clone(&house)));
+        tokio::spawn(notices::tell(Arc::clone(&house)));
         Ok(house)
     }
 

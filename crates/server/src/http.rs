@@ -2,9 +2,17 @@
 //! are both made from it.
 
 mod answers;
+mod company;
+mod credentials;
 mod devices;
+mod join;
+mod letters;
+mod my_data;
+mod notices;
 mod ops;
 mod people;
+mod preview;
+mod sign_in;
 mod tables;
 
 pub(crate) use answers::{Problem, ProblemJson};
@@ -36,6 +44,13 @@ pub(crate) struct Route {
 pub(crate) fn routes() -> Vec<Route> {
     let mut routes = people::routes();
     routes.extend(devices::routes());
+    routes.extend(notices::routes());
+    routes.extend(letters::routes());
+    routes.extend(my_data::routes());
+    routes.extend(company::routes());
+    routes.extend(credentials::routes());
+    routes.extend(sign_in::routes());
+    routes.extend(join::routes());
     routes.extend(tables::routes());
     routes.extend(ops::routes());
     routes
@@ -92,7 +107,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
-async fn page_or_nothing(request: Request) -> Response {
+async fn page_or_nothing(State(house): State<Arc<House>>, request: Request) -> Response {
     if is_api(request.uri().path()) {
         return Problem::NotFound.into_response();
     }
@@ -100,7 +115,8 @@ async fn page_or_nothing(request: Request) -> Response {
         return Problem::Method.into_response();
     }
     let (parts, _) = request.into_parts();
-    page::serve(&parts.uri, &parts.headers)
+    let preview = preview::of(&house, &parts).await;
+    page::serve(&parts.uri, &parts.headers, preview.as_ref())
 }
 
 fn is_api(path: &str) -> bool {
@@ -146,10 +162,9 @@ async fn at_the_door(
     };
     let out = response.headers_mut();
     for (name, value) in HEADERS {
-        out.insert(
-            HeaderName::from_static(name),
-            HeaderValue::from_static(value),
-        );
+        // A page with a form of its own says so itself.
+        out.entry(HeaderName::from_static(name))
+            .or_insert(HeaderValue::from_static(value));
     }
     if api {
         out.entry(header::CACHE_CONTROL)

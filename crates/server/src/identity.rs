@@ -5,6 +5,9 @@ use axum::http::{HeaderMap, HeaderValue, header};
 const COOKIE: &str = "tablee";
 /// The same over TLS: no other site below the same name can set it.
 const TLS_COOKIE: &str = "__Host-tablee";
+/// What binds a challenge to the browser that was given it.
+const CHALLENGE: &str = "tablee-challenge";
+const TLS_CHALLENGE: &str = "__Host-tablee-challenge";
 const A_YEAR: u32 = 365 * 24 * 3600;
 
 /// The token a request carries.
@@ -18,26 +21,47 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
 }
 
 pub(crate) fn cookie(headers: &HeaderMap) -> Option<&str> {
-    let named = |name: &str| {
-        let cookies = headers.get_all(header::COOKIE).into_iter();
-        let cookies = cookies.filter_map(|value| value.to_str().ok());
-        let mut pairs = cookies.flat_map(|value| value.split(';'));
-        pairs.find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
-    };
     // Who came before the house had TLS has the other one.
-    named(TLS_COOKIE).or_else(|| named(COOKIE))
+    named(headers, TLS_COOKIE).or_else(|| named(headers, COOKIE))
+}
+
+/// The secret of the challenge that this browser was given last.
+pub(crate) fn challenge(headers: &HeaderMap) -> Option<&str> {
+    named(headers, TLS_CHALLENGE).or_else(|| named(headers, CHALLENGE))
+}
+
+fn named<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).into_iter();
+    let cookies = cookies.filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|value| value.split(';'));
+    pairs.find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
 /// The header that makes a browser keep a token.
 pub(crate) fn set_cookie(token: &str, tls: bool) -> HeaderValue {
-    let (name, secure) = if tls {
-        (TLS_COOKIE, "; Secure")
-    } else {
-        (COOKIE, "")
-    };
+    let name = if tls { TLS_COOKIE } else { COOKIE };
+    written(name, token, A_YEAR, "Lax", tls)
+}
+
+/// The header that makes a browser keep the secret of a challenge until it has answered.
+pub(crate) fn set_challenge(secret: &str, seconds: u32, tls: bool) -> HeaderValue {
+    let name = if tls { TLS_CHALLENGE } else { CHALLENGE };
+    written(name, secret, seconds, "Strict", tls)
+}
+
+fn written(name: &str, token: &str, seconds: u32, site: &str, tls: bool) -> HeaderValue {
+    let secure = if tls { "; Secure" } else { "" };
     let cookie =
-        format!("{name}={token}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}");
+        format!("{name}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite={site}{secure}");
     HeaderValue::try_from(cookie).expect("a token is made of letters and digits")
+}
+
+/// Headers that make a browser forget its token, whichever way it came.
+pub(crate) fn no_cookies() -> [&'static str; 2] {
+    [
+        "tablee=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+        "__Host-tablee=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+    ]
 }
 
 #[cfg(test)]

@@ -29,8 +29,10 @@ mod live_table;
 mod moving;
 mod names;
 mod nodes;
+mod notices;
 pub mod openapi;
 pub mod page;
+mod passkeys;
 mod secret;
 mod share;
 mod signal;
@@ -47,6 +49,7 @@ pub use limits::{BadHostName, HostName};
 pub use moving::{Imported, MoveError, export, import, take_over};
 pub use nodes::bus::{BusKind, NoBus};
 pub use nodes::{Bus, Connect, Heard, Hint};
+pub use notices::{BadPublicUrl, BadSmtp, NoticeConfig, PublicUrl, Smtp};
 
 use house::House;
 use std::net::SocketAddr;

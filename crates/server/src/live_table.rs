@@ -1,9 +1,11 @@
 mod advice;
 mod answer;
 mod bots;
+mod company;
 mod decide;
 mod elsewhere;
 mod guest;
+mod hand_over;
 mod load;
 mod make;
 mod outbox;
@@ -15,6 +17,7 @@ mod tests;
 mod thinking;
 mod visit;
 
+pub(crate) use company::DeafTo;
 pub(crate) use guest::Guest;
 pub(crate) use make::{Chair, MakeError, make_table};
 pub(crate) use outbox::{Inlet, OUTBOX, Outbox, has_room, outbox};

@@ -1,7 +1,9 @@
 //! Moving a house: all it remembers as lines of JSON, and back.
 
 use crate::append::{agreed, append};
-use crate::store::{Append, Exported, Finished, Import, NewTable, Person, Store, StoreError};
+use crate::store::{
+    Append, Exported, Finished, Import, NewPerson, NewTable, Person, Store, StoreError,
+};
 use engine::Seed;
 use std::io::{BufRead, Seek, Write};
 use std::sync::mpsc;
@@ -108,7 +110,10 @@ impl<'a> Taking<'a> {
                 self.clocks.set(log);
                 self.store.set_clock(self.clocks.here).await?;
             }
-            Exported::Person { .. } | Exported::Match { .. } => (),
+            Exported::Key { .. }
+            | Exported::Person { .. }
+            | Exported::Notices { .. }
+            | Exported::Match { .. } => (),
         }
         let readied = readied(thing).map_err(|error| MoveError::Line { line, error })?;
         let Some(thing) = readied else {
@@ -203,16 +208,33 @@ impl Clocks {
 fn readied(thing: Exported) -> Result<Option<Import>, String> {
     let import = match thing {
         Exported::House { .. } => return Ok(None),
-        Exported::Person { id, name, tokens } => {
-            let tokens = tokens
-                .iter()
-                .map(|token| token.parse().map(|hash: Seed| hash.0));
-            let tokens = tokens.collect::<Result<_, _>>();
-            Import::Person {
+        Exported::Person {
+            id,
+            name,
+            tokens,
+            blocks,
+            passkeys,
+            codes,
+            becomes,
+        } => {
+            let passkeys = passkeys.into_iter().map(|passkey| {
+                let read = passkey.read(id.clone());
+                read.ok_or("a passkey's id and handle are hexadecimal digits")
+            });
+            Import::Person(NewPerson {
+                passkeys: passkeys.collect::<Result<_, _>>()?,
+                tokens: hashes(&tokens).ok_or("a token's hash has 64 hexadecimal digits")?,
+                codes: hashes(&codes).ok_or("a code's hash has 64 hexadecimal digits")?,
                 person: Person { id, name },
-                tokens: tokens.map_err(|_| "a token's hash has 64 hexadecimal digits")?,
-            }
+                blocks,
+                becomes,
+            })
         }
+        Exported::Key { name, value } => Import::Key {
+            name,
+            value: bytes(&value).ok_or("a key has hexadecimal digits")?,
+        },
+        Exported::Notices { person, settings } => Import::Notices { person, settings },
         Exported::Table { log } => readied_table(log)?,
         Exported::Match {
             table,
@@ -239,6 +261,19 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
         },
     };
     Ok(Some(import))
+}
+
+fn bytes(digits: &str) -> Option<Vec<u8>> {
+    let pairs = (0..digits.len()).step_by(2);
+    let bytes = pairs.map(|at| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok());
+    bytes.collect()
+}
+
+fn hashes(digits: &[String]) -> Option<Vec<[u8; 32]>> {
+    let hashes = digits.iter().map(|hash| hash.parse().ok());
+    hashes
+        .map(|hash: Option<Seed>| hash.map(|hash| hash.0))
+        .collect()
 }
 
 fn readied_table(log: Vec<Logged>) -> Result<Import, String> {

@@ -1,7 +1,11 @@
 //! The page, embedded in the program. `build.rs` builds it; files lie beside their compressed
 //! selves (`app.js.br`, `app.js.gz`).
 
+mod preview;
 mod routes;
+
+pub(crate) use preview::{Preview, Shown};
+pub(crate) use routes::{Door, door};
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
@@ -20,7 +24,7 @@ const ASK_AGAIN: &str = "no-cache";
 
 /// The page or one of its files. At an address that is none of the page's own it comes all the same,
 /// to say that there is nothing, but as not found.
-pub(crate) fn serve(uri: &Uri, headers: &HeaderMap) -> Response {
+pub(crate) fn serve(uri: &Uri, headers: &HeaderMap, preview: Option<&Preview>) -> Response {
     let path = uri.path().trim_start_matches('/');
     let named = !path.is_empty() && path != "index.html";
     if named && let Some(response) = file(path, headers) {
@@ -32,6 +36,9 @@ pub(crate) fn serve(uri: &Uri, headers: &HeaderMap) -> Response {
         return StatusCode::NOT_FOUND.into_response();
     }
     let known = !named || routes::is_known(uri.path());
+    if let Some(preview) = preview.filter(|_| known) {
+        return with_preview(headers, preview);
+    }
     if known {
         return index(headers);
     }
@@ -48,6 +55,19 @@ fn index(headers: &HeaderMap) -> Response {
         let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
         (html, PLACEHOLDER).into_response()
     })
+}
+
+/// The page with what those show of it who are sent a link to it: made anew for everyone who asks.
+fn with_preview(headers: &HeaderMap, preview: &Preview) -> Response {
+    let page = Files::get("index.html").map(|file| file.data);
+    let page = page.as_deref().and_then(|page| str::from_utf8(page).ok());
+    let html = preview.put_into(page.unwrap_or(PLACEHOLDER), headers);
+    let headers = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CACHE_CONTROL, ASK_AGAIN),
+        (header::VARY, "accept-language"),
+    ];
+    (headers, html).into_response()
 }
 
 /// Whether there is a page at all.
@@ -117,6 +137,7 @@ fn kind(path: &str) -> &'static str {
         Some("webmanifest") => "application/manifest+json",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("jpg") => "image/jpeg",
         Some("ico") => "image/x-icon",
         Some("webp") => "image/webp",
         Some("woff2") => "font/woff2",

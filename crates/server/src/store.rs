@@ -4,14 +4,20 @@
 
 mod append;
 mod batches;
+pub mod company;
 #[cfg(test)]
 pub(crate) mod contract;
+pub mod credentials;
 mod error;
 mod exported;
+pub mod joining;
+mod kept_of;
 pub mod meeting;
 #[cfg(any(test, feature = "memory-store"))]
 pub mod memory;
+mod notices;
 mod open;
+pub mod personal;
 #[cfg(any(test, feature = "planted"))]
 pub mod planted;
 mod postgres;
@@ -22,12 +28,20 @@ mod summary;
 
 pub use append::{Append, Finished, NewTable};
 pub use batches::Batches;
+pub use company::Company;
+pub use credentials::Credentials;
 pub use error::StoreError;
-pub use exported::{Exported, Import};
+pub use exported::{Exported, ExportedPasskey, Import, NewPerson};
+pub use joining::Joining;
 pub use meeting::Meeting;
+pub use notices::{
+    Backlog, Browser, Claimed, Extra, Feed, Kind, Lang, NoticeSettings, Notices, Owed, Quiet,
+    Reach, Settled, Style, Waiting, Way, Wishes,
+};
 pub use open::{Data, OpenError, look, open};
+pub use personal::Personal;
 pub use postgres::{Address, Postgres};
-pub(crate) use postgres::{Notices, Notifier};
+pub(crate) use postgres::{Notifications, Notifier};
 pub use reading::{Opening, PIECE, Piece, Place};
 pub use sqlite::{Durability, Salvaged, Sqlite, salvage};
 pub use summary::{MatchSummary, SeatSummary, Summary, TableSummary};
@@ -48,12 +62,13 @@ pub const NO_COPY: &str = "a house in PostgreSQL is not copied into a file: use 
 /// What comes of something asked of the store. It is done whether or not this is waited for.
 pub type Later<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// What the house keeps: tables with their logs, finished matches, people, the house's time.
+/// What the house keeps: tables with their logs, finished matches, people and how they prove who they
+/// are, the house's time.
 ///
 /// Each method is one transaction: done wholly or not at all. An answer other than an error says
 /// that it is done and stays done. After [`StoreError::Unavailable`] it may be done or not; after
 /// any other error it is not. Whoever asks after an answer was given sees what was done.
-pub trait Store: Send + Sync {
+pub trait Store: Credentials + Joining {
     /// Keeps a new table with its doors and the beginning of its log. A conflict if there is a
     /// table of this id.
     fn create(&self, made: NewTable) -> Later<()>;
@@ -83,7 +98,8 @@ pub trait Store: Send + Sync {
     /// kept, or if the entry is not there after which it stands.
     fn mark(&self, table: &str, mark: Mark) -> Later<()>;
 
-    /// Where a door leads: a table's own id, or one of its links.
+    /// Where a door leads: a table's own id, or one of its links. A link that was replaced leads
+    /// nowhere.
     fn door(&self, code: &str) -> Later<Option<Door>>;
 
     /// A table cannot be played by this program: the sentence says why. All that is kept of it
@@ -133,7 +149,7 @@ pub trait Store: Send + Sync {
     fn person(&self, id: &PersonId) -> Later<Option<Person>>;
 
     /// Forgets those who came more than so many seconds ago and never did anything: made no table
-    /// that is kept, sit at none, and have finished no match.
+    /// that is kept, sit at none, have finished no match, and have neither a passkey nor a code.
     fn forget_idle_people(&self, seconds: u64) -> Later<()>;
 
     fn rename(&self, person: &PersonId, name: &str) -> Later<()>;
@@ -187,6 +203,15 @@ pub trait Store: Send + Sync {
     fn batches(&self) -> Option<&Batches> {
         None
     }
+
+    /// What is kept of notices.
+    fn notices(&self) -> &dyn Notices;
+
+    /// What is kept of a person, to be given to them or forgotten.
+    fn personal(&self) -> &dyn Personal;
+
+    /// Whom somebody plays with.
+    fn company(&self) -> &dyn Company;
 
     /// Where several nodes meet that share this store; `None` if it bears only one house.
     fn meeting(&self) -> Option<&dyn Meeting> {

@@ -8,9 +8,12 @@ use engine::{Seat, Viewer};
 use house::{Open, config, door, look, metric, on_the_clock, table_for_two, toggle};
 use serde_json::{Value, json};
 use server::Server;
+use server::store::credentials::{Challenge, Passkey, UsedPasskey};
+use server::store::joining::{Join, Joined};
 use server::store::{
-    Append, Door, Durability, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
-    Opening, Person, Piece, Place, Sqlite, Store, StoreError, TableSummary,
+    Append, Company, Credentials, Door, Durability, Exported, Import, Joining, Kept, KnownDevice,
+    Later, MatchSummary, NewTable, Notices, Opening, Person, Personal, Piece, Place, Sqlite, Store,
+    StoreError, TableSummary,
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, mpsc};
@@ -53,6 +56,18 @@ macro_rules! pass_on {
 }
 
 impl Store for Faulty {
+    fn notices(&self) -> &dyn Notices {
+        self.store.notices()
+    }
+
+    fn personal(&self) -> &dyn Personal {
+        self.store.personal()
+    }
+
+    fn company(&self) -> &dyn Company {
+        self.store.company()
+    }
+
     fn append(&self, append: Append) -> Later<()> {
         let fault = self.faults.lock().unwrap().pop_front();
         match fault {
@@ -101,6 +116,30 @@ impl Store for Faulty {
         set_clock(at: u64) -> ();
         export(to: mpsc::SyncSender<Exported>) -> ();
         import(thing: Import) -> bool;
+    }
+}
+
+impl Credentials for Faulty {
+    pass_on! {
+        add_challenge(challenge: Challenge, most: u32, now: u64) -> bool;
+        take_challenge(secret: [u8; 32], now: u64) -> Option<Challenge>;
+        add_passkey(passkey: Passkey) -> bool;
+        passkey(id: &[u8]) -> Option<Passkey>;
+        passkeys(person: &PersonId) -> Vec<Passkey>;
+        remove_passkey(person: &PersonId, id: &[u8]) -> bool;
+        use_passkey(used: UsedPasskey) -> Option<Person>;
+        set_codes(person: &PersonId, codes: Vec<[u8; 32]>) -> ();
+        codes_left(person: &PersonId) -> u32;
+        use_code(code: [u8; 32], token: [u8; 32]) -> Option<Person>;
+    }
+}
+
+impl Joining for Faulty {
+    pass_on! {
+        begin_join(secret: [u8; 32], kept: &PersonId, now: u64) -> Option<Joined>;
+        joins() -> Vec<Join>;
+        seats_of(person: &PersonId) -> Vec<String>;
+        finish_join(join: &Join) -> bool;
     }
 }
 

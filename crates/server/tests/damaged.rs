@@ -212,6 +212,10 @@ async fn a_damaged_page_is_noticed_whichever_it_is() {
             ),
         ];
         for (how, bytes) in damages {
+            // Tables in which nothing is yet look the same.
+            if bytes == sound.bytes {
+                continue;
+            }
             let found = sound.look_at(&bytes).await;
             harmless += usize::from(found.said.is_empty());
             // A file that was cut to nothing is a new one.

@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, door, end_and_gather, metric, table_for_two};
+use house::{Open, door, end_and_gather, metric, table_for_two, two_at};
 use serde_json::{Value, json};
 
 async fn get(open: &Open, path: &str) -> client::Answer {
@@ -96,6 +96,23 @@ async fn the_lobby_shows_public_tables_only() {
             .len(),
         2
     );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn my_tables_tell_how_long_they_wait() {
+    let open = Open::new().await;
+    let pace = json!({"is": "turn_by_turn", "days": 2});
+    let terms = json!({"game": "chaud-devant", "seats": 2, "pace": pace});
+    let (host, guest, _) = two_at(&open, terms).await;
+    for person in [&host, &guest] {
+        let tables = person.get("/api/me/tables").await.unwrap();
+        let left = tables[0]["left_ms"].as_u64().unwrap();
+        let two_days = 2 * 86_400_000;
+        assert!((two_days - 600_000..=two_days).contains(&left), "{left} ms");
+    }
+    let (host, ..) = table_for_two(&open).await;
+    let tables = host.get("/api/me/tables").await.unwrap();
+    assert_eq!(tables[0]["left_ms"], json!(null), "without clocks");
 }
 
 #[tokio::test(flavor = "multi_thread")]

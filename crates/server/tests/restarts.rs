@@ -3,7 +3,10 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, config, door, end_and_gather, look, on_the_clock, table_for_two, toggle};
+use house::{
+    Open, WITHOUT_VERSION_9, config, door, end_and_gather, look, on_the_clock, table_for_two,
+    toggle,
+};
 use serde_json::json;
 use server::Server;
 use server::store::{self, Durability, Sqlite, Store as _};
@@ -188,6 +191,7 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
              pragma user_version = 2;",
         )
         .unwrap();
+    store.execute_batch(WITHOUT_VERSION_9).unwrap();
     drop(store);
     let server = Server::start(config(data)).await.unwrap();
     let host = Visitor {

@@ -48,6 +48,10 @@ impl Table {
             Entry::Vacated { seat } => self.laid(*seat, Occupant::Open),
             Entry::Swapped { seat, with } => self.swapped(*seat, *with),
             Entry::Renamed { seat, name } => self.renamed(*seat, name),
+            Entry::HandedOver { from, to, name, .. } => {
+                self.handed_over(from, to, name);
+                Ok(SILENCE)
+            }
             Entry::Started { rules, seed } => self.started(*rules, *seed),
             Entry::Moved { seat, action } => self.moved(*seat, action),
             Entry::Undone { seat, moves } => self.undone(*seat, *moves),
@@ -97,6 +101,14 @@ impl Table {
             Entry::Invited { seat, to } => {
                 self.occupant(*seat)?;
                 self.playing()?.invitation = Some((*seat, to.clone()));
+                Ok(SILENCE)
+            }
+            Entry::Relinked { links } => {
+                self.links = links.clone();
+                Ok(SILENCE)
+            }
+            Entry::Forgotten { person, becomes } => {
+                self.forgotten(person, becomes);
                 Ok(SILENCE)
             }
             Entry::Rotated => {

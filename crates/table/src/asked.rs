@@ -5,7 +5,7 @@
 //! else. Others who choose at the same time ask it nothing; a takeback does, even if it brings the
 //! same step again.
 
-use crate::{CurrentMatch, Refused, Table};
+use crate::{CurrentMatch, PersonId, Phase, Refused, Table};
 use engine::{Seat, SeatSet};
 
 /// Since when a seat has been asked what it is asked now, or has been asked nothing.
@@ -15,6 +15,19 @@ pub(crate) struct Asked {
     pub(crate) seq: u64,
     /// The step of the match after that entry.
     pub(crate) step: u32,
+}
+
+/// A person whose move a table waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Awaited {
+    /// Who it is.
+    pub person: PersonId,
+    /// Where they sit.
+    pub seat: Seat,
+    /// The entry since which they are asked what they are asked now.
+    pub since: u64,
+    /// When their clock is at zero, on the house's clock.
+    pub until: Option<u64>,
 }
 
 impl CurrentMatch {
@@ -36,6 +49,27 @@ impl CurrentMatch {
 }
 
 impl Table {
+    /// The people who are to move, in person: not those for whom a bot stands in, nor those who have
+    /// left.
+    pub fn awaited(&self) -> Vec<Awaited> {
+        let Some(current) = &self.current else {
+            return Vec::new();
+        };
+        if self.phase() != Phase::Playing {
+            return Vec::new();
+        }
+        let (pending, here) = (self.pending(), self.playing_people());
+        let is_asked = |seat: Seat| pending.contains(seat) && here.contains(seat);
+        let people = self.people().filter(|(seat, ..)| is_asked(*seat));
+        let awaited = people.map(|(seat, person, _)| Awaited {
+            person: person.clone(),
+            seat,
+            since: current.asked[seat].seq,
+            until: current.clock.zero_at(seat),
+        });
+        awaited.collect()
+    }
+
     /// Refuses an answer of `seat` that was given at the entry `seen`, if the seat has been asked
     /// something else since. The only test of staleness.
     pub(crate) fn still_asked(

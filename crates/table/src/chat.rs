@@ -1,5 +1,5 @@
 use crate::replay::Unreadable;
-use crate::{ChatLine, Entry, Occupant, Phase, Refused, Table};
+use crate::{ChatLine, Entry, Occupant, PersonId, Phase, Refused, Table};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -41,6 +41,7 @@ pub(crate) struct Saying {
     number: u64,
     at: u64,
     seat: Seat,
+    person: PersonId,
     name: String,
     words: Words,
 }
@@ -50,6 +51,31 @@ pub(crate) struct Saying {
 pub(crate) enum Words {
     Text(String),
     Phrase(String),
+}
+
+impl Saying {
+    /// If it is this person's, it is as if nobody had said anything.
+    pub(crate) fn forget(&mut self, person: &PersonId, becomes: &PersonId) {
+        if self.person != *person {
+            return;
+        }
+        self.person = becomes.clone();
+        self.name.clear();
+        match &mut self.words {
+            Words::Text(words) | Words::Phrase(words) => words.clear(),
+        }
+    }
+
+    pub(crate) fn is_by(&self, person: &PersonId) -> bool {
+        self.person == *person
+    }
+
+    /// Whoever said it was forgotten: nobody says nothing.
+    fn is_erased(&self) -> bool {
+        match &self.words {
+            Words::Text(words) | Words::Phrase(words) => words.is_empty(),
+        }
+    }
 }
 
 impl Table {
@@ -107,7 +133,7 @@ impl Table {
     }
 
     pub(crate) fn said(&mut self, seat: Seat, words: Words) -> Result<(), Unreadable> {
-        let Some(Occupant::Person { name, .. }) = self.occupants.get(seat.index()) else {
+        let Some(Occupant::Person { id, name, .. }) = self.occupants.get(seat.index()) else {
             return Err(Unreadable::Seat);
         };
         let number = self.chat.back().map_or(1, |last| last.number + 1);
@@ -115,6 +141,7 @@ impl Table {
             number,
             at: self.at,
             seat,
+            person: id.clone(),
             name: name.clone(),
             words,
         };
@@ -126,7 +153,7 @@ impl Table {
     }
 
     pub(crate) fn chat_lines(&self) -> Vec<ChatLine<'_>> {
-        let sayings = self.chat.iter();
+        let sayings = self.chat.iter().filter(|saying| !saying.is_erased());
         sayings
             .map(|saying| {
                 let (text, phrase) = match &saying.words {
@@ -136,6 +163,7 @@ impl Table {
                 ChatLine {
                     number: saying.number,
                     seat: saying.seat,
+                    person: &saying.person,
                     name: &saying.name,
                     text,
                     phrase,

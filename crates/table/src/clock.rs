@@ -159,6 +159,11 @@ impl Clock {
             .collect()
     }
 
+    /// When a seat's time is up, if it passes and is not up yet.
+    pub(crate) fn zero_at(&self, seat: Seat) -> Option<u64> {
+        self.seats[seat].zero_at()
+    }
+
     /// When something happens by itself.
     pub(crate) fn deadline(&self) -> Option<u64> {
         let clocks = self.seats.values().iter();

@@ -57,6 +57,7 @@ impl Table {
             Command::Phrase { phrase } => self.phrase(now.at, seat, phrase),
             Command::Rematch => self.rematch(now, seat),
             Command::Invite { to } => self.invite(seat, to),
+            Command::ReplaceLink { link } => self.replace_link(now, seat, *link),
             Command::Rename => self.rename(seat, name),
         }
     }

@@ -10,6 +10,7 @@ use crate::{
     Recipient, Refused, ServerMessage, Table, Who,
 };
 use catalog::Thought;
+use engine::Seat;
 
 /// A message of a client that was read; nothing is done about it yet.
 #[derive(Debug)]
@@ -48,6 +49,17 @@ impl Incoming {
         matches!(command, Command::Sit { .. } | Command::Rename)
     }
 
+    /// The seat it asks for, if it asks for one.
+    pub fn sits_down(&self) -> Option<Seat> {
+        match &self.0 {
+            Ok(ClientMessage::Do {
+                command: Command::Sit { seat },
+                ..
+            }) => Some(*seat),
+            _ => None,
+        }
+    }
+
     #[cfg(test)]
     pub(crate) fn command(&self) -> Option<&Command> {
         match &self.0 {
@@ -80,6 +92,7 @@ impl Incoming {
             | Command::Phrase { .. }
             | Command::Rematch
             | Command::Invite { .. }
+            | Command::ReplaceLink { .. }
             | Command::Rename => true,
         }
     }

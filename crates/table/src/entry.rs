@@ -144,6 +144,18 @@ entries! {
             /// The new name.
             name: String,
         }
+        /// A person is known by another id from now on, and perhaps by another name: two of their
+        /// identities became one.
+        HandedOver {
+            /// Where they sit.
+            seat: Seat,
+            /// Who they were.
+            from: PersonId,
+            /// Who they are.
+            to: PersonId,
+            /// What they are called.
+            name: String,
+        }
         /// Somebody asked all others for something.
         Asked {
             /// Who asks.
@@ -190,6 +202,19 @@ entries! {
             seat: Seat,
             /// Where to.
             to: NextTable,
+        }
+        /// The table has other doors: the ones before lead nowhere.
+        Relinked {
+            /// Its doors from now on; its id stays.
+            links: Links,
+        }
+        /// Somebody is forgotten: without a name, and without what they said. The entries before are
+        /// rewritten so that they tell nothing else ([`Eraser`](crate::Eraser)).
+        Forgotten {
+            /// Who it was; once the log is rewritten, the same as `becomes`.
+            person: PersonId,
+            /// Who they are at this table from now on: nobody's id.
+            becomes: PersonId,
         }
     }
     told {

@@ -20,7 +20,10 @@ mod clock;
 mod consent;
 mod decide;
 mod dispatch;
+mod doors;
 mod entry;
+mod forget;
+mod hand_over;
 mod ids;
 mod log_limit;
 mod mark;
@@ -40,12 +43,14 @@ mod tests;
 
 pub use advice::{AdviceThought, WORTH_TELLING};
 pub use apply::commitment;
+pub use asked::Awaited;
 pub use bot::{BotTurn, thought_seed};
 pub use bots::Level;
 pub use chat::{LONGEST_SAYING, PHRASES, turns_text};
 pub use clock::ClockView;
 pub use dispatch::{Asker, Incoming, Reply};
 pub use entry::{Entry, EntryAction, Logged, NewsView, Signed};
+pub use forget::{Eraser, Whereabouts};
 pub use ids::{BadId, CommandId, PersonId};
 pub use mark::Mark;
 pub use message::{Moment, Recipient, Telling};
@@ -53,9 +58,9 @@ pub use news::News;
 pub use next_table::{NextTable, NotPlain, Plain};
 pub use past::Past;
 pub use protocol::{
-    BadMessage, ChatLine, ClientMessage, Command, Ended, Invitation, Links, LinksView, Matter,
-    PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Shuffle,
-    TableView, UndoView,
+    BadMessage, ChatLine, ClientMessage, Command, Ended, Invitation, Link, Links, LinksView,
+    Matter, PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage,
+    Shuffle, TableView, UndoView,
 };
 pub use replay::ReplayError;
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
@@ -272,6 +277,11 @@ impl Table {
     /// What was agreed when the table was made.
     pub fn terms(&self) -> &Terms {
         &self.terms
+    }
+
+    /// Who made the table.
+    pub fn host(&self) -> &PersonId {
+        &self.host
     }
 
     /// The table's doors.

@@ -23,7 +23,9 @@ impl Table {
             | Entry::StoodIn { .. }
             | Entry::Left { .. }
             | Entry::Ended { .. }
-            | Entry::WantedRematch { .. } => true,
+            | Entry::WantedRematch { .. }
+            | Entry::HandedOver { .. }
+            | Entry::Forgotten { .. } => true,
             Entry::Asked { .. }
             | Entry::Chosen { .. }
             | Entry::Waited { .. }
@@ -37,7 +39,8 @@ impl Table {
             | Entry::Rewound { .. }
             | Entry::Said { .. }
             | Entry::Phrased { .. }
-            | Entry::Invited { .. } => self.has_room(),
+            | Entry::Invited { .. }
+            | Entry::Relinked { .. } => self.has_room(),
             Entry::Rotated | Entry::Renewed => self.number < MATCHES,
         };
         if entries.iter().all(fits) {

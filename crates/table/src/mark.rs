@@ -25,7 +25,7 @@ pub struct Mark {
 }
 
 /// Of what is written here. Whoever reads another one reads the log.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 impl Mark {
     /// Reads a mark; `None` if another program wrote it.

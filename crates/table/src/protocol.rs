@@ -6,7 +6,7 @@ mod refused;
 mod server;
 mod table_view;
 
-pub use client::{BadMessage, ClientMessage, Command, Query};
+pub use client::{BadMessage, ClientMessage, Command, Link, Query};
 pub use parts::{
     ChatLine, Ended, Invitation, Links, LinksView, Matter, Phase, SeatChoice, SeatView, Shuffle,
     UndoView,

@@ -35,6 +35,8 @@ pub(crate) enum Failure {
     #[error(transparent)]
     Move(#[from] server::MoveError),
     #[error(transparent)]
+    Smtp(#[from] server::BadSmtp),
+    #[error(transparent)]
     Serve(#[from] server::ServeError),
     #[error(transparent)]
     Output(#[from] io::Error),

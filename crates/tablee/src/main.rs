@@ -28,7 +28,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Open the house: serve the page and the tables (what `tablee` alone does)
-    Serve(commands::serve::Serve),
+    Serve(Box<commands::serve::Serve>),
     /// List the games with their seats, modes and options
     Games(commands::games::Games),
     /// Play random games on all cores and sum them up

@@ -1,16 +1,34 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type * as wire from "../gen/openapi.ts";
-import type { Chair, DeviceSummary, Doors, Me, Transfer } from "../gen/openapi.ts";
-import type { Script } from "../local/requests.ts";
-import type { Command, TableMessage } from "./messages.ts";
-
-export type {
+import type {
+  Acquaintance,
   Chair,
+  Codes,
+  Credentials,
   DeviceSummary,
   Doors,
+  Joined,
+  Me,
+  Options,
+  SignedIn,
+  Transfer,
+} from "../gen/openapi.ts";
+import type { Script } from "../local/requests.ts";
+import type { Command, TableMessage } from "./messages.ts";
+import type { MyNotices } from "./notices.ts";
+
+export type {
+  Acquaintance,
+  Chair,
+  Credentials,
+  DeviceSummary,
+  Doors,
+  Joined,
   Me,
   ModeJson as ModeInfo,
   OptionInfo,
+  Other,
+  SignedIn,
   Transfer,
 } from "../gen/openapi.ts";
 
@@ -35,6 +53,16 @@ export interface House {
   offerTransfer(): Promise<Transfer>;
   /** The devices by which I am known. Absent where I am known by none but this one. */
   readonly devices?: MyDevices;
+  /** How I am called back to tables. Absent where nobody else plays. */
+  readonly notices?: MyNotices;
+  /** Those I have played with. Absent where nobody else comes. */
+  readonly company?: MyCompany;
+  /** What the house keeps of me. Absent where all of it is on this device. */
+  readonly mine?: MyKept;
+  /** How I keep my games. Absent where there is nobody to keep them. */
+  readonly credentials?: MyCredentials;
+  /** For somebody who was here before. Absent where nobody but this device is known. */
+  readonly signIn?: SignIn;
   /** Becomes the person who was given this secret. */
   transfer(secret: string): Promise<Me>;
   /** The text of the record of a finished game. */
@@ -50,6 +78,47 @@ export interface MyDevices {
   list(): Promise<readonly DeviceSummary[]>;
   end(id: string): Promise<readonly DeviceSummary[]>;
   endOthers(): Promise<readonly DeviceSummary[]>;
+}
+
+/** People I have played with, and the tables they ask me to. */
+export interface MyCompany {
+  people(): Promise<readonly Acquaintance[]>;
+  block(id: string, blocked: boolean): Promise<void>;
+  /** Asks somebody to a table at which I sit, by the door through which one sits down there. */
+  invite(id: string, door: string): Promise<void>;
+  invitations(): Promise<readonly InvitationSummary[]>;
+  decline(table: string): Promise<void>;
+}
+
+export interface MyKept {
+  /** Where all of it is given as one file. */
+  readonly file: string;
+  /** Nothing of me is kept any more. */
+  forget(): Promise<void>;
+}
+
+/** A credential as a browser writes it for the house. */
+type Written = Readonly<Record<string, unknown>>;
+
+/** Passkeys and recovery codes by which I come back. */
+export interface MyCredentials {
+  list(): Promise<Credentials>;
+  /** What the browser needs to make a passkey; its answer goes to `keepPasskey`. */
+  askForPasskey(): Promise<Options>;
+  keepPasskey(credential: Written): Promise<Credentials>;
+  removePasskey(id: string): Promise<Credentials>;
+  /** New ones in place of those I had; told once. */
+  newCodes(): Promise<Codes>;
+}
+
+/** Ways to become somebody who was here before. */
+export interface SignIn {
+  /** What the browser needs to sign; its answer goes to `byPasskey`. */
+  ask(): Promise<Options>;
+  byPasskey(credential: Written): Promise<SignedIn>;
+  byCode(code: string): Promise<SignedIn>;
+  /** Brings along an identity that this browser had before. */
+  join(secret: string): Promise<Joined>;
 }
 
 /** A way to one table, over a socket or into the device. Closing it leaves the seat untouched. */
@@ -83,8 +152,11 @@ export interface NewTable extends Omit<wire.NewTable, "terms" | "chairs"> {
   readonly chairs: readonly Chair[];
 }
 
-/** A table in a list. */
-export type TableSummary = Known<wire.TableSummary>;
+/** A table in a list; in that of my own with how long it waits. */
+export type TableSummary = Known<wire.TableSummary> & Partial<Pick<wire.MyTable, "left_ms">>;
+
+/** A table to which I am asked. */
+export type InvitationSummary = Known<wire.InvitationSummary>;
 
 /** A finished match in a list; who kept it long ago may not have kept the levels. A lesson counts in no statistics. */
 export type MatchSummary = Known<Omit<wire.MatchSummary, "levels">> &
@@ -104,6 +176,7 @@ export type ProblemCode =
   | "no_parcel"
   | "offline"
   | "other"
+  | "passkey_cancelled"
   | "unreachable";
 
 /** Why the house did not do what it was asked, by code; the page has the words. */

@@ -1,8 +1,9 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type { Api } from "../gen/openapi.ts";
 import { openConnection } from "./connection.ts";
-import { type House, isKnown, type Me, Problem } from "./house.ts";
+import { type House, isKnown, type Me, Problem, type SignedIn } from "./house.ts";
 import type { Trouble } from "./messages.ts";
+import { serverNotices } from "./notices.ts";
 import { socketTo } from "./socket.ts";
 
 const TROUBLES: readonly string[] = ["not_found", "closed", "full", "foreign_page"] satisfies Trouble[];
@@ -33,10 +34,24 @@ async function ask<Route extends keyof Api>(
   return said(await reach(method, path, body));
 }
 
-async function endDevice(id: string) {
-  const answer = await reach("DELETE", `/api/me/devices/${encodeURIComponent(id)}`);
-  return (await said(answer)) as Api["DELETE /api/me/devices/{id}"]["gives"];
+/** Removes one thing of mine by its id. */
+async function remove<Route extends "DELETE /api/me/devices/{id}" | "DELETE /api/me/passkeys/{id}">(
+  route: Route,
+  id: string,
+): Promise<Api[Route]["gives"]> {
+  const [method = "", path = ""] = route.split(" ");
+  return (await said(
+    await reach(method, path.replace("{id}", encodeURIComponent(id))),
+  )) as Api[Route]["gives"];
 }
+
+/** Does something about which there is nothing to tell but that it is done. */
+async function done(method: string, path: string, body?: unknown): Promise<void> {
+  const answer = await reach(method, path, body);
+  if (!answer.ok) await said(answer);
+}
+
+const someone = (id: string) => `/api/me/people/${encodeURIComponent(id)}`;
 
 const known = <Told extends { readonly game: string }>(list: readonly Told[]) =>
   list.filter((one): one is Told & { readonly game: GameId } => isGame(one.game));
@@ -67,9 +82,9 @@ export function serverHouse(): House {
     }
   }
 
-  function become(person: Promise<Me>): Promise<Me> {
+  function become<Who extends Me | SignedIn>(person: Promise<Who>): Promise<Who> {
     return person.then((who) => {
-      myself = Promise.resolve(who);
+      myself = Promise.resolve({ name: who.name });
       return who;
     });
   }
@@ -86,8 +101,38 @@ export function serverHouse(): House {
     offerTransfer: () => asMe(() => ask("POST /api/me/transfer")),
     devices: {
       list: () => asMe(() => ask("GET /api/me/devices")),
-      end: endDevice,
+      end: (id) => remove("DELETE /api/me/devices/{id}", id),
       endOthers: () => ask("DELETE /api/me/devices"),
+    },
+    notices: serverNotices((method, path, body) =>
+      asMe(async () => (await said(await reach(method, path, body))) as never),
+    ),
+    company: {
+      people: () => asMe(() => ask("GET /api/me/people")),
+      block: (id, blocked) => done(blocked ? "PUT" : "DELETE", `${someone(id)}/block`),
+      invite: (id, door) => done("POST", `${someone(id)}/invite`, { door }),
+      invitations: async () => known(await ask("GET /api/me/invitations")),
+      decline: (table) => done("DELETE", `/api/me/invitations/${table}`),
+    },
+    mine: {
+      file: "/api/me/data",
+      forget: () =>
+        done("DELETE", "/api/me").then(() => {
+          myself = null;
+        }),
+    },
+    credentials: {
+      list: () => asMe(() => ask("GET /api/me/credentials")),
+      askForPasskey: () => asMe(() => ask("POST /api/me/passkeys/challenge")),
+      keepPasskey: (credential) => ask("POST /api/me/passkeys", { credential }),
+      removePasskey: (id) => remove("DELETE /api/me/passkeys/{id}", id),
+      newCodes: () => asMe(() => ask("POST /api/me/codes")),
+    },
+    signIn: {
+      ask: () => ask("POST /api/sign-in/challenge"),
+      byPasskey: (credential) => become(ask("POST /api/sign-in/passkey", { credential })),
+      byCode: (code) => become(ask("POST /api/sign-in/code", { code })),
+      join: (secret) => ask("POST /api/me/join", { secret }),
     },
     transfer: (secret) => become(ask("POST /api/transfer", { secret })),
     async record(door, number) {

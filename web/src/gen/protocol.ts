@@ -144,6 +144,12 @@ export type ClientMessage =
           /** Where to. */
           readonly to: NextTable;
         }
+      /** The host makes a new link: the one before leads nowhere from now on. */
+      | {
+          readonly do: "replace_link";
+          /** Which one. */
+          readonly link: Link;
+        }
       /** Takes the name the person has by now. */
       | {
           readonly do: "rename";
@@ -274,6 +280,12 @@ export type Command =
       /** Where to. */
       readonly to: NextTable;
     }
+  /** The host makes a new link: the one before leads nowhere from now on. */
+  | {
+      readonly do: "replace_link";
+      /** Which one. */
+      readonly link: Link;
+    }
   /** Takes the name the person has by now. */
   | {
       readonly do: "rename";
@@ -298,6 +310,9 @@ export type Invitation = {
 
 /** How well a bot plays, by the ranks of a kitchen, the weakest first. */
 export type Level = "plongeur" | "commis" | "sous_chef" | "chef";
+
+/** A door that can be replaced. */
+export type Link = "join" | "watch";
 
 /** The doors that a recipient may give away. */
 export type Links = {

@@ -56,7 +56,8 @@ test("French double signs are typed with a space before them", () => {
   const files = [
     ...readdirSync(join(SRC, "i18n/fr")).map((name) => join(SRC, "i18n/fr", name)),
     ...GAMES.map((game) => join(SRC, "games", game, "box/fr.ts")),
-  ];
+    join(SRC, "called/words/fr.ts"),
+  ].filter((name) => name.endsWith(".ts"));
   const lines = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? []);
   expect(lines.length).toBeGreaterThan(300);
   expect(lines.filter((line) => /[a-zà-ÿ»][!?;:](\s|"|$)/i.test(line))).toEqual([]);
@@ -67,6 +68,7 @@ test("no name of the program has slipped into a text", () => {
     ...LANGS.flatMap((lang) =>
       readdirSync(join(SRC, "i18n", lang)).map((name) => join(SRC, "i18n", lang, name)),
     ),
+    ...LANGS.map((lang) => join(SRC, "called/words", `${lang}.ts`)),
     ...GAMES.flatMap((game) =>
       ["box", "words", "lesson", "rules"].flatMap((part) =>
         LANGS.map((lang) => join(SRC, "games", game, part, `${lang}.ts`)),
@@ -76,7 +78,9 @@ test("no name of the program has slipped into a text", () => {
   ].filter((file) => existsSync(file));
   const texts = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]* [^"\n]*"/g) ?? []);
   expect(texts.length).toBeGreaterThan(1000);
-  expect(texts.filter((text) => /\b\p{Ll}+\p{Lu}/u.test(text))).toEqual([]);
+  // Which is how some devices are called by those who make them.
+  const ours = (text: string) => text.replace(/\biP(hone|ad)\b/g, "");
+  expect(texts.filter((text) => /\b\p{Ll}+\p{Lu}/u.test(ours(text)))).toEqual([]);
 });
 
 test.each(LANGS)("counts and lists are those of the language: %s", (lang) => {
@@ -149,4 +153,10 @@ test("the language is the saved one, then the browser's, then English", () => {
   expect(chooseLang("fr", ["en"])).toBe("fr");
   expect(chooseLang("xx", ["de", "fr-BE", "en"])).toBe("fr");
   expect(chooseLang(null, ["de"])).toBe("en");
+});
+
+test.each(LANGS)("the worker, which has no dictionary, counts tables: %s", (lang) => {
+  const { several } = JSON.parse(readFileSync(join(SRC, "i18n", lang, "worker.json"), "utf8"));
+  expect(Object.keys(several).sort()).toEqual([...LANGUAGES[lang].forms].sort());
+  for (const form of Object.values(several)) expect(form).toContain("{n}");
 });

@@ -37,7 +37,8 @@ async function tidy() {
 /** Whether an address is one of the page's own, all of which are the same file. */
 function isPage({ pathname }) {
   const inside = pathname.slice(new URL(self.registration.scope).pathname.length);
-  return !/^(api|metrics)(\/|$)/.test(inside) && !inside.split("/").at(-1).includes(".");
+  // What a mail's links lead to is the house's own: `notices/confirm/…`.
+  return !/^(api|metrics)(\/|$)|^notices\/./.test(inside) && !inside.split("/").at(-1).includes(".");
 }
 
 async function answer(request) {

@@ -7,11 +7,14 @@ test("every page finds its way back from its own path", () => {
     { page: "table", id: "a1-B_2" },
     { page: "watch", id: "zz" },
     { page: "join", id: "zz" },
+    { page: "me" },
     { page: "become" },
     { page: "become", secret: "abcdefghjkmnpqrstuvwxyz023456789" },
     { page: "rules", game: "pizza-theory" },
     { page: "rules", game: "pieces-montees", rule: "PM-17b" },
     { page: "history" },
+    { page: "people" },
+    { page: "data" },
     { page: "replay" },
     { page: "replay", of: { id: "here-12_a", number: 2 }, step: 12, seat: 0 },
     { page: "replay", of: { id: "zz", number: 1 }, review: true },
@@ -28,7 +31,8 @@ test("behind # there is a rule, a secret or nothing of the route's business", ()
   const book = { page: "rules", game: "cake-master" };
   expect(readRoute("/rules/cake-master", "#content")).toEqual(book);
   expect(readRoute("/rules/cake-master", "#chapter-2")).toEqual({ ...book, rule: "chapter-2" });
-  expect(readRoute("/me", "#content")).toEqual({ page: "become" });
+  expect(readRoute("/me", "#content")).toEqual({ page: "me" });
+  expect(readRoute("/me", "#tooshort")).toEqual({ page: "become" });
 });
 
 test("what is not on the menu leads nowhere", () => {

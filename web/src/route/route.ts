@@ -7,11 +7,19 @@ export type Route =
   /** A table to sit down at, by its link for players. */
   | { page: "join"; id: string }
   | { page: "watch"; id: string }
+  /** Who I am, and how I come back. */
+  | { page: "me" }
   /** Another device becomes me; the secret stands behind `#`, where no server sees it. */
   | { page: "become"; secret?: string }
   /** At a rule by its number, or at a chapter: behind `#`. */
   | { page: "rules"; game: GameId; rule?: string }
   | { page: "history" }
+  /** How I want to be called back to a table. */
+  | { page: "notices" }
+  /** People I have played with. */
+  | { page: "people" }
+  /** All that the house keeps of me. */
+  | { page: "data" }
   | ReplayRoute
   | { page: "gallery"; part: string }
   | { page: "nowhere" };
@@ -31,6 +39,7 @@ export interface ReplayRoute {
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const SECRET = /^[A-Za-z0-9_-]{16,64}$/;
 const PACKED = /^[A-Za-z0-9_-]{8,200000}$/;
+const MY_PARTS = ["", "content", "keep", "sign-in"];
 const ANCHOR = /^[A-Za-z]{2,8}-\d{1,3}b?$/;
 
 /** A route behind `#` wins over the path, so that the page also works from a plain folder. */
@@ -43,8 +52,11 @@ export function readRoute(path: string, hash: string): Route {
   if (second === "") {
     if (first === "") return { page: "home" };
     if (first === "games") return { page: "history" };
-    if (first === "me") return { page: "become", ...(SECRET.test(anchor) && { secret: anchor }) };
+    if (first === "notices") return { page: "notices" };
+    if (first === "people") return { page: "people" };
+    if (first === "me") return readMe(anchor);
   }
+  if (first === "me" && second === "data") return { page: "data" };
   if (first === "gallery" && import.meta.env.DEV) return { page: "gallery", part: second };
   if (first === "t" && ID.test(second)) return { page: "table", id: second };
   if (first === "j" && ID.test(second)) return { page: "join", id: second };
@@ -52,6 +64,12 @@ export function readRoute(path: string, hash: string): Route {
   if (first === "rules" && isGame(second))
     return { page: "rules", game: second, ...(ANCHOR.test(anchor) && { rule: anchor }) };
   return { page: "nowhere" };
+}
+
+/** Whatever stands behind `#` and is no part of the page was to be a secret. */
+function readMe(anchor: string): Route {
+  if (SECRET.test(anchor)) return { page: "become", secret: anchor };
+  return MY_PARTS.includes(anchor) ? { page: "me" } : { page: "become" };
 }
 
 function readReplay(way: readonly string[], query: URLSearchParams, anchor: string): Route {
@@ -86,14 +104,23 @@ export function routePath(route: Route): string {
       return `/t/${route.id}`;
     case "join":
       return `/j/${route.id}`;
+    case "me":
+      return "/me";
     case "become":
-      return `/me${route.secret ? `#${route.secret}` : ""}`;
+      // Without its secret it leads to nobody.
+      return `/me#${route.secret ?? "nobody"}`;
     case "watch":
       return `/w/${route.id}`;
     case "rules":
       return `/rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "history":
       return "/games";
+    case "notices":
+      return "/notices";
+    case "people":
+      return "/people";
+    case "data":
+      return "/me/data";
     case "replay":
       return replayPath(route);
     case "gallery":

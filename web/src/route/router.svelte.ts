@@ -6,7 +6,11 @@ const BEHIND_HASH = import.meta.env.MODE === "static";
 const read = () => readRoute(BEHIND_HASH ? "/" : location.pathname + location.search, location.hash);
 const here = $state<{ route: Route }>({ route: read() });
 
+/** Where the route was read last. A jump to the content leads nowhere else, whatever stood behind `#` before. */
+let place = location.pathname;
 const look = () => {
+  if (location.hash === "#content" && location.pathname === place) return;
+  place = location.pathname;
   here.route = read();
 };
 addEventListener("popstate", look);
@@ -33,6 +37,12 @@ export function go(route: Route): void {
   scrollTo(0, 0);
 }
 
+/** Goes to an address of this house. */
+export function goTo(path: string): void {
+  const { pathname, search, hash } = new URL(path, location.href);
+  go(readRoute(BEHIND_HASH ? "/" : pathname + search, hash));
+}
+
 /** The same page at another moment: the address changes, the way back does not. */
 export function settle(route: Route): void {
   history.replaceState(null, "", href(route));
@@ -56,5 +66,5 @@ export function followLinks(event: MouseEvent): void {
   if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.getAttribute("href")?.startsWith("#") && !(BEHIND_HASH && link.hash.startsWith("#/"))) return;
   event.preventDefault();
-  go(readRoute(BEHIND_HASH ? "/" : link.pathname + link.search, link.hash));
+  goTo(link.href);
 }

@@ -1,13 +1,13 @@
 import type { Pace, SeatView, TableView } from "../api/messages.ts";
-import { isolated } from "../i18n/isolated.ts";
 import { t } from "../i18n/words.svelte.ts";
+import { called } from "../visit/called.ts";
 
 /** What a seat is called: a person's name, or for a cook the tool of that seat. */
 export function seatName(seats: readonly SeatView[], seat: number): string {
   const who = seats[seat];
   switch (who?.is) {
     case "person":
-      return isolated(who.name);
+      return called(who.name);
     case "bot":
       return t().cooks[seat % t().cooks.length] ?? "";
     default:
@@ -35,4 +35,19 @@ export function playsMyself({ me, seats }: Pick<TableView, "me" | "seats">): boo
 /** Whether I sit here, but have got up or have a cook in my place, and the game goes on. */
 export function isPlayedForMe(table: Pick<TableView, "me" | "seats" | "phase">): boolean {
   return table.me !== null && table.phase !== "over" && !playsMyself(table);
+}
+
+/** Whether nothing is to be done here until somebody else comes: cooks are waited for at the table. */
+export function waitsForOthers({
+  me,
+  seats,
+  pending,
+  phase,
+}: Pick<TableView, "me" | "seats" | "pending" | "phase">): boolean {
+  if (phase === "over") return true;
+  const isOther = (seat: number) => {
+    const who = seats[seat];
+    return seat !== me && who?.is === "person" && who.stand_in === null;
+  };
+  return (me === null || !pending.includes(me)) && pending.some(isOther);
 }

@@ -1,4 +1,4 @@
-import type { House } from "../api/house.ts";
+import type { House, MyKept, SignedIn } from "../api/house.ts";
 import { recall, remember } from "../settings/drawer.ts";
 
 const KEY = "name";
@@ -20,4 +20,12 @@ function know({ name }: { name: string }) {
 
 export const meet = (house: House) => house.me().then(know);
 export const takeName = (house: House, name: string) => house.rename(name).then(know);
+/** Somebody has signed in: I am them from now on. */
+export const welcome = async (who: Promise<SignedIn>): Promise<SignedIn> => {
+  const signed = await who;
+  know(signed);
+  return signed;
+};
 export const become = (house: House, secret: string) => house.transfer(secret).then(know);
+/** The house forgets me, and so does this device. */
+export const forgetMe = (mine: MyKept) => mine.forget().then(() => know({ name: "" }));

@@ -6,8 +6,13 @@ use std::io;
 pub(crate) const NEW_PERSON: u64 = 300;
 /// Bytes of another token of a person.
 pub(crate) const NEW_TOKEN: u64 = 150;
+/// Bytes of a passkey, or of a set of recovery codes.
+pub(crate) const NEW_CREDENTIAL: u64 = 1000;
 /// Bytes of a table beside its log: its row, its doors, how it is listed.
 pub(crate) const NEW_TABLE: u64 = 1000;
+
+/// Bytes of an invitation, with its places in indices.
+pub(crate) const INVITATION: u64 = 250;
 
 /// Bytes of a row beside its text: its numbers, its place on a page and in indices.
 const ROW: u64 = 48;

@@ -34,6 +34,9 @@ pub(crate) struct Metrics {
     pub(crate) short: Counter,
     pub(crate) slow_readers: Counter,
     pub(crate) floods: Counter,
+    pub(crate) people_forgotten: Counter,
+    /// Who wants to be forgotten and could not be yet.
+    pub(crate) people_remembered: Gauge,
     handling: Times,
 }
 
@@ -150,6 +153,11 @@ impl Metrics {
                 &self.slow_readers,
             ),
             ("floods", "Sockets closed for flooding", &self.floods),
+            (
+                "people_forgotten",
+                "People of whom nothing is left, by their wish",
+                &self.people_forgotten,
+            ),
         ]
     }
 
@@ -197,6 +205,12 @@ impl Metrics {
             "disk_low",
             "1 while only matches that run are written, for want of room on the disk",
             disk.is_low().into(),
+        );
+        gauge(
+            &mut text,
+            "people_remembered",
+            "People who want to be forgotten and could not be yet",
+            self.people_remembered.value(),
         );
         for (name, help, counted) in self.counters() {
             counter(&mut text, name, help, counted.value());

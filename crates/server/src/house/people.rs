@@ -13,6 +13,8 @@ pub(crate) struct People {
 }
 
 const A_DAY: u64 = 86_400;
+/// Seconds; so long a secret makes another device somebody.
+pub(crate) const AN_HOUR: u64 = 3600;
 
 /// What people are called until they say otherwise.
 pub(crate) const NAMES: [&str; 24] = [
@@ -96,8 +98,11 @@ impl People {
     /// Takes over the name somebody has by now; they may have changed it since they came in. If it
     /// cannot be read just now, the one they had stays.
     pub(crate) async fn learn_name(&self, person: &mut Person) {
-        if let Ok(Some(known)) = self.store.person(&person.id).await {
-            person.name = known.name;
+        match self.store.person(&person.id).await {
+            Ok(Some(known)) => person.name = known.name,
+            // Forgotten meanwhile.
+            Ok(None) => person.name.clear(),
+            Err(_) => (),
         }
     }
 }

@@ -1,5 +1,7 @@
 use crate::limits::UnknownHost;
 use crate::live_table::{MakeError, Shut};
+use crate::notices::Refusal;
+use crate::passkeys::Unproven;
 use crate::store::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
@@ -24,7 +26,23 @@ pub(crate) enum Problem {
     BadName,
     /// The secret is unknown, used or too old.
     BadSecret,
+    /// Not over plain http, and not under an address.
+    NoPasskeysHere,
+    /// No challenge waits for this browser's answer.
+    NoChallenge,
+    /// A passkey's answer is not believed.
+    Unproven(Unproven),
+    PasskeyTaken,
+    TooManyPasskeys,
+    /// The recovery code is unknown or used.
+    BadCode,
     NobodyKnown,
+    /// A way to be told something that leads nowhere, or nowhere it may.
+    BadWay,
+    /// How somebody wants to be told cannot be kept.
+    BadNotices(&'static str),
+    /// This house does not do this.
+    NotOffered,
     Closed(String),
     Full,
     /// The disk has hardly any room left: only matches that run go on.
@@ -59,7 +77,18 @@ pub(crate) enum ProblemCode {
     BadTerms,
     BadName,
     BadSecret,
+    NoPasskeysHere,
+    NoChallenge,
+    BadPasskey,
+    NotVerified,
+    PasskeyCopied,
+    PasskeyTaken,
+    TooManyPasskeys,
+    BadCode,
     NobodyKnown,
+    BadWay,
+    BadNotices,
+    NotOffered,
     Closed,
     Full,
     NoRoom,
@@ -88,7 +117,46 @@ impl Problem {
                 "a name has 1 to 24 visible characters",
             ),
             Self::BadSecret => (S::FORBIDDEN, C::BadSecret, "unknown, used or too old"),
+            Self::NoPasskeysHere => (
+                S::UNPROCESSABLE_ENTITY,
+                C::NoPasskeysHere,
+                "passkeys need https, or localhost, and a name instead of an address",
+            ),
+            Self::NoChallenge => (
+                S::FORBIDDEN,
+                C::NoChallenge,
+                "this browser was asked nothing, or too long ago, or has answered already",
+            ),
+            Self::Unproven(Unproven::Wrong) => (
+                S::FORBIDDEN,
+                C::BadPasskey,
+                "no passkey of this house, or not for what was asked",
+            ),
+            Self::Unproven(Unproven::NotVerified) => (
+                S::FORBIDDEN,
+                C::NotVerified,
+                "the device did not make sure who holds it",
+            ),
+            Self::Unproven(Unproven::Copied) => (
+                S::FORBIDDEN,
+                C::PasskeyCopied,
+                "this passkey was used more often than it says: there may be a copy",
+            ),
+            Self::PasskeyTaken => (S::CONFLICT, C::PasskeyTaken, "this passkey is kept already"),
+            Self::TooManyPasskeys => (S::CONFLICT, C::TooManyPasskeys, "remove another one first"),
+            Self::BadCode => (S::FORBIDDEN, C::BadCode, "unknown or used"),
             Self::NobodyKnown => (S::UNAUTHORIZED, C::NobodyKnown, "GET /api/me first"),
+            Self::BadWay => (
+                S::UNPROCESSABLE_ENTITY,
+                C::BadWay,
+                "nothing can be sent there",
+            ),
+            Self::BadNotices(says) => (S::UNPROCESSABLE_ENTITY, C::BadNotices, says),
+            Self::NotOffered => (
+                S::UNPROCESSABLE_ENTITY,
+                C::NotOffered,
+                "this house does not do this",
+            ),
             Self::Closed(says) => return (S::GONE, C::Closed, says),
             Self::Full => (S::SERVICE_UNAVAILABLE, C::Full, "too many watch this table"),
             Self::NoRoom => (
@@ -129,6 +197,12 @@ impl From<StoreError> for Problem {
     }
 }
 
+impl From<Unproven> for Problem {
+    fn from(unproven: Unproven) -> Self {
+        Self::Unproven(unproven)
+    }
+}
+
 impl From<Shut> for Problem {
     fn from(shut: Shut) -> Self {
         match shut {
@@ -137,6 +211,19 @@ impl From<Shut> for Problem {
             Shut::Full => Self::Full,
             Shut::TooMany => Self::TooMany,
             Shut::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::BadWay => Self::BadWay,
+            Refusal::NotOffered => Self::NotOffered,
+            Refusal::TooMany => Self::TooMany,
+            Refusal::BadSecret => Self::BadSecret,
+            Refusal::NotFound => Self::NotFound,
+            Refusal::Store(error) => error.into(),
         }
     }
 }

@@ -1,5 +1,6 @@
 use super::{Address, Problem, Route};
 use crate::house::House;
+use crate::notices::Notices;
 use crate::{identity, secret};
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -52,6 +53,8 @@ struct Health {
 enum Warning {
     /// The disk has hardly any room left: only matches that run are written.
     NoRoom,
+    /// People wait for more than a minute to be told something.
+    NoticesLate,
 }
 
 /// Made once: there are many of them, each with all its options.
@@ -78,10 +81,12 @@ async fn health(State(house): State<Arc<House>>) -> Result<Json<Health>, Problem
         // Something new: what is there already would not be written at all.
         None => house.store.set_clock(house.clock.now()).await?,
     }
-    let low = house.growth.disk.is_low();
+    let low = house.growth.disk.is_low().then_some(Warning::NoRoom);
+    let late = house.notices.as_ref().is_some_and(Notices::is_late);
+    let late = late.then_some(Warning::NoticesLate);
     Ok(Json(Health {
         ok: true,
-        warnings: low.then_some(Warning::NoRoom).into_iter().collect(),
+        warnings: low.into_iter().chain(late).collect(),
     }))
 }
 
@@ -113,6 +118,9 @@ async fn metrics(
     );
     if let Some(batches) = house.store.batches() {
         batches.tell(&mut text);
+    }
+    if let Some(notices) = &house.notices {
+        text.push_str(&notices.figures());
     }
     if let Some(nodes) = &house.nodes {
         text.push_str(&nodes.figures());

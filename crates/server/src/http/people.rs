@@ -1,7 +1,7 @@
 use super::{Address, Problem, Route, Tls, put};
 use crate::agent::Agent;
 use crate::growth::{NEW_PERSON, NEW_TOKEN, Writer};
-use crate::house::{House, unix_now};
+use crate::house::{AN_HOUR, House, unix_now};
 use crate::limits::Wish;
 use crate::store::{MatchSummary, Person, TableSummary};
 use crate::{identity, names, secret};
@@ -31,7 +31,7 @@ pub(super) fn routes() -> Vec<Route> {
             "Tables I sit at, the latest first",
             get(my_tables),
         )
-        .gives::<Vec<TableSummary>>(),
+        .gives::<Vec<MyTable>>(),
         Route::get(
             "/api/me/games",
             "Games I have finished, the latest first",
@@ -64,6 +64,16 @@ pub(super) fn routes() -> Vec<Route> {
     ]
 }
 
+/// A table I sit at.
+#[derive(Serialize, schemars::JsonSchema)]
+struct MyTable {
+    #[serde(flatten)]
+    summary: TableSummary,
+    /// Milliseconds until the clock of somebody who is to move runs out, or, if it has, until the table decides about
+    /// it; `null` without clocks, and while a bot is to move.
+    left_ms: Option<u64>,
+}
+
 #[derive(Serialize, schemars::JsonSchema)]
 struct Me {
     name: String,
@@ -77,8 +87,8 @@ struct NewName {
 
 #[derive(Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
-struct Secret {
-    secret: String,
+pub(super) struct Secret {
+    pub(super) secret: String,
 }
 
 #[derive(Serialize, schemars::JsonSchema)]
@@ -92,8 +102,6 @@ struct Program {
     name: String,
     token: String,
 }
-
-const AN_HOUR: u64 = 3600;
 
 pub(super) fn read<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     serde_json::from_slice(body).map_err(|error| Problem::Unreadable(error.to_string()))
@@ -111,7 +119,11 @@ pub(super) async fn known(house: &House, headers: &HeaderMap) -> Result<Person, 
 }
 
 /// Whether something may be written for them; for whom it then is.
-fn writing(house: &House, address: IpAddr, person: Option<&Person>) -> Result<Writer, Problem> {
+pub(super) fn writing(
+    house: &House,
+    address: IpAddr,
+    person: Option<&Person>,
+) -> Result<Writer, Problem> {
     let writer = Writer {
         household: address.into(),
         person: person.map(|person| person.id.clone()),
@@ -174,11 +186,17 @@ async fn rename(
 async fn my_tables(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
-) -> Result<Json<Vec<TableSummary>>, Problem> {
+) -> Result<Json<Vec<MyTable>>, Problem> {
     let Some(person) = asking(&house, &headers).await? else {
         return Ok(Json(Vec::new()));
     };
-    Ok(Json(house.store.tables_of(&person.id).await?))
+    let now = house.clock.now();
+    let tables = house.store.tables_of(&person.id).await?.into_iter();
+    let tables = tables.map(|summary| MyTable {
+        left_ms: summary.deadline.map(|at| at.saturating_sub(now)),
+        summary,
+    });
+    Ok(Json(tables.collect()))
 }
 
 async fn my_games(

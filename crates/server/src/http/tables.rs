@@ -115,18 +115,17 @@ async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableSummary>
 }
 
 /// The table behind a door, and who comes in.
-async fn come_in(
+pub(super) async fn come_in(
     house: &Arc<House>,
     headers: &HeaderMap,
     address: IpAddr,
     door: &str,
 ) -> Result<(Visit, Guest), Problem> {
     let door = house.store.door(door).await?.ok_or(Problem::NotFound)?;
-    let guest = Guest {
-        person: asking(house, headers).await?,
-        opens: door.opens,
-        household: address.into(),
-    };
+    let mut guest = Guest::new(asking(house, headers).await?, door.opens, address);
+    if let Some(person) = &guest.person {
+        guest.deaf_to = house.deaf_to(&person.id).await?;
+    }
     let visit = house.visit(&door.table);
     visit.read_for(address).await?;
     Ok((visit, guest))

@@ -32,7 +32,9 @@ struct Account {
     requests: Bucket,
     files: Bucket,
     people: Bucket,
+    sign_ins: Bucket,
     tables: Bucket,
+    ways: Bucket,
     entries: Bucket,
     messages: Bucket,
     arrivals: Bucket,
@@ -51,7 +53,11 @@ pub(crate) enum Wish {
     /// One of the page's files.
     File,
     Person,
+    /// To be somebody who was here before.
+    SignIn,
     Table,
+    /// To have something sent to an address that nobody has confirmed.
+    Way,
     /// To have so many entries of a log read; of one that is longer than all one may have, all.
     Entries(u64),
 }
@@ -108,7 +114,9 @@ impl Account {
             requests: Bucket::per_minute(limits.requests),
             files: Bucket::per_minute(limits.requests.saturating_mul(FILES)),
             people: Bucket::per_hour(limits.people),
+            sign_ins: Bucket::per_hour(limits.sign_ins),
             tables: Bucket::per_hour(limits.tables),
+            ways: Bucket::per_hour(limits.ways),
             entries: Bucket::per_minute(limits.entries),
             messages: Bucket::per_second(limits.player_messages.saturating_mul(TALKING)),
             arrivals: Bucket::per_minute(limits.requests.saturating_mul(ARRIVALS)),
@@ -133,7 +141,9 @@ impl Account {
             &mut self.requests,
             &mut self.files,
             &mut self.people,
+            &mut self.sign_ins,
             &mut self.tables,
+            &mut self.ways,
             &mut self.entries,
             &mut self.messages,
             &mut self.arrivals,
@@ -160,7 +170,9 @@ impl AddressLimits {
             Wish::Requests(many) => account.requests.take(many),
             Wish::File => account.files.take(1),
             Wish::Person => account.people.take(1),
+            Wish::SignIn => account.sign_ins.take(1),
             Wish::Table => account.tables.take(1),
+            Wish::Way => account.ways.take(1),
             Wish::Entries(many) => {
                 let most = self.limits.entries;
                 account

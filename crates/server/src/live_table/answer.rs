@@ -1,5 +1,6 @@
 //! What becomes of a guest's message, over whatever transport it came.
 
+use super::company::SitsDown;
 use super::tell::to_text;
 use super::{Guest, LiveTable, Visit, has_room};
 use crate::house::House;
@@ -32,6 +33,9 @@ impl Visit {
         if turn.is_some() && socket.is_some() && !has_room(&house.limits.unread(address)) {
             return self.refuse(socket, incoming, &Refused::TooFast).await;
         }
+        let Ok(sits_down) = SitsDown::of(house, guest, incoming).await else {
+            return self.refuse(socket, incoming, &Refused::NotSaved).await;
+        };
         let asker = guest.asker();
         let writer = guest.writer();
         let mut live = self.lock().await;
@@ -41,6 +45,10 @@ impl Visit {
                 && let Err(short) = house.growth.allows(writer)
             {
                 return Reply::Refused(short.into());
+            }
+            let refused = sits_down.as_ref().and_then(|it| it.refused_at(table));
+            if let Some(refused) = refused {
+                return Reply::Refused(refused);
             }
             table.answer(|table| sockets.now(house, table), &asker, incoming)
         });

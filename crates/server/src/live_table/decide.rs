@@ -5,8 +5,9 @@ use super::{LiveTable, Shut, Visit};
 use crate::append::append;
 use crate::growth::{Writer, bytes_of};
 use crate::house::House;
-use crate::store::StoreError;
-use table::{Effects, Refused, Reply, Table};
+use crate::notices::owing::{Before, Owing};
+use crate::store::{Append, StoreError};
+use table::{Effects, Now, PersonId, Refused, Reply, Table};
 
 /// So often something is decided at most, while others always append to the log first.
 const ATTEMPTS: u32 = 5;
@@ -56,6 +57,8 @@ impl LiveTable {
                 return Err(Shut::NotFound);
             };
             let after = table.seq();
+            let notices = house.notices.as_ref().filter(|notices| notices.may_owe());
+            let awaited = notices.map(|_| table.awaited()).unwrap_or_default();
             let reply = decide(table, &self.sockets);
             let Reply::Done(effects) = &reply else {
                 return Ok(reply);
@@ -63,7 +66,17 @@ impl LiveTable {
             if effects.log.is_empty() {
                 return Ok(reply);
             }
-            match self.keep(house, writer, after, effects).await {
+            let owing = notices.map(|notices| {
+                let before = Before {
+                    awaited: &awaited,
+                    actor: writer.and_then(|writer| writer.person.as_ref()),
+                    now: house.clock.now(),
+                    wait_ms: notices.wait_ms(),
+                };
+                before.owing(table, effects)
+            });
+            let owing = owing.unwrap_or_default();
+            match self.keep(house, writer, after, effects, owing).await {
                 Ok(()) => return Ok(reply),
                 Err(StoreError::Conflict) => house.metrics.conflicts.add(1),
                 Err(error) => {
@@ -83,11 +96,16 @@ impl LiveTable {
         writer: Option<&Writer>,
         after: u64,
         effects: &Effects,
+        owing: Owing,
     ) -> Result<(), StoreError> {
         let Some(table) = &self.table else {
             return Ok(());
         };
-        let append = append(&self.id, table, after, effects);
+        let append = Append {
+            owed: owing.owed,
+            past: owing.past,
+            ..append(&self.id, table, after, effects)
+        };
         let wake_at = append.wake_at;
         let bytes = bytes_of(&append);
         let seq = table.seq();
@@ -115,21 +133,35 @@ impl From<Shut> for Refused {
 impl Visit {
     /// The table's time has come.
     pub(crate) async fn wake(&self) {
+        // Whatever failed was said where it did, and the table is woken again if that may help.
+        let _ = self.goes_by_itself(Table::tick).await;
+    }
+
+    /// Somebody leaves for good: all at the table, on whatever node, no longer know their name nor
+    /// what they said.
+    pub(crate) async fn forget(&self, person: &PersonId, becomes: &PersonId) -> Result<(), Shut> {
+        self.goes_by_itself(|table, now| table.forget(now, person, becomes))
+            .await
+    }
+
+    /// Something happens at the table that nobody there has asked for.
+    async fn goes_by_itself(
+        &self,
+        mut happens: impl FnMut(&mut Table, &Now) -> Effects,
+    ) -> Result<(), Shut> {
         let house = &self.house;
         let mut live = self.lock().await;
-        let ticked = live.decide(house, None, |table, sockets| {
-            Reply::Done(table.tick(&sockets.now(house, table)))
+        let decided = live.decide(house, None, |table, sockets| {
+            let now = sockets.now(house, table);
+            Reply::Done(happens(table, &now))
         });
-        // Whatever failed was said where it did, and the table is woken again if that may help.
-        let Ok(reply) = ticked.await else {
-            return;
-        };
-        if let Reply::Done(effects) = reply
+        if let Reply::Done(effects) = decided.await?
             && !effects.log.is_empty()
         {
             live.tell(house, &effects.news, |_| Some(None));
         }
         self.sees_to_work(&mut live);
+        Ok(())
     }
 }
 

@@ -1,7 +1,9 @@
+use super::DeafTo;
 use crate::growth::Writer;
 use crate::limits::Household;
 use crate::store::{Opens, Person};
 use engine::Seat;
+use std::net::IpAddr;
 use table::{Asker, Recipient, Table};
 
 /// Who has come to a table by one of its doors, seated or watching.
@@ -12,6 +14,8 @@ pub(crate) struct Guest {
     pub(crate) opens: Opens,
     /// Where they come from; only for limits, and nowhere kept.
     pub(crate) household: Household,
+    /// Those whom they block.
+    pub(crate) deaf_to: DeafTo,
 }
 
 /// As what somebody comes to a table.
@@ -24,6 +28,16 @@ pub(super) enum ComesTo {
 }
 
 impl Guest {
+    /// Who hears everybody.
+    pub(crate) fn new(person: Option<Person>, opens: Opens, address: IpAddr) -> Self {
+        Self {
+            person,
+            opens,
+            household: address.into(),
+            deaf_to: DeafTo::default(),
+        }
+    }
+
     pub(super) fn comes_to(&self, table: &Table) -> ComesTo {
         if self.seat(table).is_some() {
             ComesTo::Play

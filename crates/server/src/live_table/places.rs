@@ -47,11 +47,8 @@ mod tests {
 
     /// Whether a guest gets in; nobody leaves again.
     async fn gets_in(visit: &Visit, person: Option<&Person>, opens: Opens, from: u8) -> bool {
-        let guest = Guest {
-            person: person.cloned(),
-            opens,
-            household: IpAddr::from([192, 0, 2, from]).into(),
-        };
+        let address = IpAddr::from([192, 0, 2, from]);
+        let guest = Guest::new(person.cloned(), opens, address);
         let (out, outbox) = outbox(Arc::default());
         // Who reads nothing here stays all the same.
         std::mem::forget(outbox);

@@ -1,11 +1,12 @@
 use super::outbox::Inlet;
-use super::{Guest, LiveTable};
+use super::{DeafTo, Guest, LiveTable, Visit};
 use crate::house::{House, Metrics};
 use crate::limits::Place;
 use crate::secret;
 use crate::store::meeting::{Attending, NodeId};
 use engine::{PerSeat, SeatSet};
 use std::collections::HashMap;
+use std::sync::Arc;
 use table::{Moment, Now, PersonId, Table};
 
 /// Who is connected to a table, and when those who are gone were.
@@ -72,6 +73,21 @@ impl Sockets {
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &Socket> {
         self.open.iter()
+    }
+
+    /// All sockets of a person hear others than before; their numbers.
+    pub(super) fn set_deaf_to(&mut self, person: &PersonId, deaf_to: &DeafTo) -> Vec<u64> {
+        let is_theirs = |socket: &&mut Socket| {
+            let guest = socket.guest.person.as_ref();
+            guest.is_some_and(|guest| guest.id == *person)
+        };
+        let theirs = self.open.iter_mut().filter(is_theirs);
+        theirs
+            .map(|socket| {
+                socket.guest.deaf_to = Arc::clone(deaf_to);
+                socket.number
+            })
+            .collect()
     }
 
     pub(super) fn find(&self, number: u64) -> Option<&Socket> {
@@ -155,6 +171,19 @@ impl Sockets {
             gone_since: self.gone_since(table),
             luck: secret::seed(),
         }
+    }
+}
+
+impl Visit {
+    /// Whether this person is connected here, or as far as is known at another node.
+    pub(crate) async fn is_looked_at_by(&self, person: &PersonId) -> bool {
+        let live = self.lock().await;
+        let mut here = live.sockets.iter();
+        let is_it = |socket: &Socket| {
+            let guest = socket.guest.person.as_ref();
+            guest.is_some_and(|guest| guest.id == *person)
+        };
+        here.any(is_it) || live.sockets.people_elsewhere().any(|other| other == person)
     }
 }
 

@@ -1,10 +1,12 @@
 //! Who at a table is told what.
 
+use super::company::silenced;
 use super::sockets::Socket;
-use super::{Guest, LiveTable};
+use super::{DeafTo, Guest, LiveTable};
 use crate::house::House;
 use engine::SeatSet;
 use std::fmt::Write;
+use std::sync::Arc;
 use table::{News, Recipient, ServerMessage};
 
 /// Who is here, as far as that can be told.
@@ -28,6 +30,7 @@ impl LiveTable {
         news: &[News],
         whom: impl Fn(&Socket) -> Option<Option<&'a str>>,
     ) {
+        self.lets_go_of_handed_over(house, news);
         let Some(table) = &self.table else {
             self.owes = true;
             return;
@@ -38,23 +41,27 @@ impl LiveTable {
         let moment = self.sockets.moment(house, table);
         let telling = table.telling(moment, news, recipients);
         let metrics = &house.metrics;
-        let mut shared: Vec<(Recipient, String)> = Vec::new();
+        let mut shared: Vec<(Recipient, DeafTo, String)> = Vec::new();
         self.sockets.keep(moment.at, |socket| {
             let Some(answers) = whom(socket) else {
                 return true;
             };
             let recipient = socket.guest.recipient(table);
-            let known = shared.iter().find(|(other, _)| *other == recipient);
-            if let (Some((_, body)), None) = (known, answers) {
+            let deaf_to = &socket.guest.deaf_to;
+            let known = shared
+                .iter()
+                .find(|(other, silent, _)| *other == recipient && silent == deaf_to);
+            if let (Some((_, _, body)), None) = (known, answers) {
                 socket.send_or_owe(metrics, body);
                 return true;
             }
-            let body = to_text(&telling.message(recipient, answers));
+            let deaf_to = Arc::clone(deaf_to);
+            let body = to_text(&silenced(telling.message(recipient, answers), &deaf_to));
             if answers.is_some() {
                 return socket.send(metrics, &body);
             }
             socket.send_or_owe(metrics, &body);
-            shared.push((recipient, body));
+            shared.push((recipient, deaf_to, body));
             true
         });
         self.attends(house);
@@ -99,7 +106,8 @@ impl LiveTable {
         let table = self.table.as_ref()?;
         let recipient = guest.recipient(table);
         let telling = table.telling(self.sockets.moment(house, table), news, [recipient]);
-        Some(to_text(&telling.message(recipient, answers)))
+        let message = telling.message(recipient, answers);
+        Some(to_text(&silenced(message, &guest.deaf_to)))
     }
 }
 

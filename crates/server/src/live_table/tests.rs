@@ -40,11 +40,7 @@ async fn enter(
     let mut last_number = 0;
     for client in people {
         let person = house.store.person_with(secret::hash(&client.token)).await;
-        let guest = Guest {
-            person: person.unwrap(),
-            opens: Opens::Join,
-            household: server.address().ip().into(),
-        };
+        let guest = Guest::new(person.unwrap(), Opens::Join, server.address().ip());
         let (out, outbox) = outbox(Arc::default());
         let entered = live.enter(house, guest, out);
         last_number = entered.await.unwrap();
@@ -111,11 +107,7 @@ fn the_past_is_told_without_keeping_others_from_the_table() {
         let (server, _folder) = open_house().await;
         let (_, id) = among_bots(&server, "pizza-theory", 2).await;
         let visit = server.house.visit(&id);
-        let mut guest = Guest {
-            person: None,
-            opens: Opens::Watch,
-            household: server.address().ip().into(),
-        };
+        let mut guest = Guest::new(None, Opens::Watch, server.address().ip());
         visit.admit(&guest).await.unwrap();
         let (go_on, wait) = std::sync::mpsc::channel::<()>();
         let busy = tokio::task::spawn_blocking(move || wait.recv());

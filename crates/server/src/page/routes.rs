@@ -4,12 +4,34 @@
 pub(super) fn is_known(path: &str) -> bool {
     let parts: Vec<&str> = path.split('/').skip(1).collect();
     match parts[..] {
-        ["" | "games" | "me" | "replay"] | ["" | "games" | "me" | "replay", ""] => true,
+        ["" | "games" | "me" | "notices" | "people" | "replay"]
+        | ["" | "games" | "me" | "notices" | "people" | "replay", ""]
+        | ["me", "data"] => true,
         ["t" | "j" | "w", id] => is_id(id),
         ["rules", game] => catalog::find(game).is_some(),
         ["replay", id, number] => is_id(id) && is_number(number),
         _ => false,
     }
+}
+
+/// A door in the path of a page, and what the page asks for by it.
+pub(crate) fn door(path: &str) -> Option<(Door, &str)> {
+    let parts: Vec<&str> = path.split('/').skip(1).collect();
+    let (door, id) = match parts[..] {
+        ["t", id] => (Door::Table, id),
+        ["j", id] => (Door::Join, id),
+        ["w", id] => (Door::Watch, id),
+        _ => return None,
+    };
+    is_id(id).then_some((door, id))
+}
+
+/// What a page with a table is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Door {
+    Table,
+    Join,
+    Watch,
 }
 
 fn is_id(text: &str) -> bool {
@@ -33,9 +55,12 @@ mod tests {
             "/w/zz",
             "/j/zz",
             "/me",
+            "/me/data",
+            "/people",
             "/rules/pizza-theory",
             "/games",
             "/games/",
+            "/notices",
             "/replay",
             "/replay/here-12_a/2",
         ] {

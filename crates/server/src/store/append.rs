@@ -1,4 +1,4 @@
-use super::Summary;
+use super::{Owed, Summary};
 use engine::{Outcome, Seat, SeatSet};
 use table::{Level, Links, Logged, Mark, PersonId};
 
@@ -26,12 +26,18 @@ pub struct Append {
     pub summary: Option<Summary>,
     /// Who sits where, if that has changed.
     pub people: Option<Vec<(Seat, PersonId)>>,
+    /// The table's doors, if they have changed.
+    pub links: Option<Links>,
     /// When the table has something to do by itself.
     pub wake_at: Option<u64>,
     /// How the table stood between two matches, after one of these entries.
     pub mark: Option<Mark>,
     /// A match that has just ended.
     pub finished: Option<Finished>,
+    /// Notices that come of these entries: kept for those who can be told and wish it.
+    pub owed: Vec<Owed>,
+    /// Who is no longer asked: their notices of this table that ask for a move are past.
+    pub past: Vec<PersonId>,
 }
 
 impl Append {

@@ -4,15 +4,22 @@
 //! one file for each. A new kind of store becomes a [`Subject`] and adds one line at the end of
 //! this file. That the laws catch what they are for is proven by `planted`.
 
+mod challenges;
 mod clocks;
+mod codes;
+mod company;
 mod conflict;
 mod devices;
 mod doors;
 mod export;
+mod joins;
 mod lobby;
 mod marks;
 mod meeting;
+mod notices;
+mod passkeys;
 mod people;
+mod personal;
 pub(crate) mod planted;
 mod records;
 mod repeat;
@@ -99,6 +106,7 @@ macro_rules! laws {
             }
             doors {
                 every_door_leads_to_its_own_table
+                a_door_that_was_replaced_leads_nowhere
             }
             sweep {
                 a_blank_gathering_is_forgotten_with_its_doors
@@ -124,10 +132,49 @@ macro_rules! laws {
                 a_device_that_is_ended_is_nobodys
                 nobody_ends_the_devices_of_others
             }
+            challenges {
+                a_challenge_is_answered_once
+                a_challenge_ends
+                there_are_only_so_many_challenges
+            }
+            passkeys {
+                a_passkey_is_known_by_its_id_and_listed_for_its_person
+                a_passkey_is_one_persons
+                a_person_has_only_so_many_passkeys
+                nobody_removes_the_passkeys_of_others
+                who_uses_a_passkey_is_its_person
+                a_passkey_that_was_used_meanwhile_is_not_used
+            }
+            codes {
+                a_code_is_used_once
+                new_codes_take_the_place_of_the_last
+            }
+            joins {
+                who_is_joined_goes_on_as_the_other
+                seats_are_handed_over_before_it_is_finished
+                where_both_sit_each_keeps_their_seat
+                a_secret_joins_once_and_nobody_with_themselves
+                joining_again_changes_nothing
+                who_becomes_another_brings_along_who_became_them
+            }
             records {
                 a_finished_match_is_listed_for_those_who_played
                 a_record_is_kept_as_it_was_given
                 the_last_finished_comes_first
+            }
+            personal {
+                the_tables_of_a_person_are_found_also_where_they_got_up
+                who_is_to_be_forgotten_is_nobody_at_once
+                nothing_of_who_was_forgotten_is_left_at_a_table
+                only_entries_that_are_there_are_rewritten
+            }
+            company {
+                who_played_with_whom_is_told_the_last_first
+                blocking_is_one_way_and_can_be_ended
+                an_invitation_stands_until_it_expires_or_is_declined
+                who_is_blocked_invites_nobody
+                invitations_are_bounded_on_both_sides
+                a_table_is_listed_with_where_its_host_sits
             }
             clocks {
                 the_time_only_goes_forward
@@ -137,6 +184,19 @@ macro_rules! laws {
                 an_export_is_everything_in_order
                 an_import_brings_it_all_back
                 what_is_here_already_is_not_taken_over_again
+            }
+            notices {
+                what_happened_and_what_is_owed_are_kept_together
+                what_was_refused_owes_nothing
+                only_who_can_be_told_and_wishes_it_is_owed
+                what_is_newer_takes_the_place_of_what_is_older
+                who_is_no_longer_asked_is_shown_nothing
+                what_is_claimed_is_nobody_elses_until_then
+                what_becomes_past_while_it_is_told_is_looked_at_again
+                who_can_be_told_from_now_on_is_owed_what_waits
+                settings_are_kept_once_and_found_by_their_secrets
+                a_key_of_the_house_is_made_once
+                a_forgotten_table_owes_nothing
             }
             unreadable {
                 an_unreadable_entry_is_told_from_an_unavailable_store

@@ -5,11 +5,16 @@
 //! faults on the same state. Without late answers, what is asked is done before the call returns:
 //! who runs on one thread with paused time gets the same schedule every time.
 
+mod company;
+mod credentials;
 mod export;
 mod faults;
+mod joining;
 mod lists;
 mod meeting;
+mod notices;
 mod people;
+mod personal;
 mod spoil;
 mod state;
 mod tables;
@@ -19,8 +24,8 @@ mod tests;
 pub use faults::{Fault, Faults, Injected, Odds};
 
 use super::{
-    Append, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, Meeting, NewTable,
-    Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Company, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, Meeting,
+    NewTable, Notices, Opening, Person, Personal, Piece, Place, Store, StoreError, TableSummary,
 };
 use faults::Kind;
 use state::State;
@@ -54,6 +59,11 @@ impl Memory {
     /// This handle reaches nothing until it does again.
     pub fn cut_off(&self, cut_off: bool) {
         self.faults().cut_off(cut_off);
+    }
+
+    /// After so many more calls this handle reaches nothing any more: as if its house was killed then.
+    pub fn lose_after(&self, calls: u64) {
+        self.faults().lose_after(calls);
     }
 
     /// From now on nothing goes wrong by plan.
@@ -136,8 +146,20 @@ fn unavailable() -> StoreError {
 }
 
 impl Store for Memory {
+    fn personal(&self) -> &dyn Personal {
+        self
+    }
+
+    fn company(&self) -> &dyn Company {
+        self
+    }
+
     fn meeting(&self) -> Option<&dyn Meeting> {
         Some(self)
+    }
+
+    fn notices(&self) -> &dyn Notices {
+        self
     }
 
     fn create(&self, made: NewTable) -> Later<()> {

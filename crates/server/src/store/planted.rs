@@ -2,6 +2,9 @@
 
 mod broken;
 mod bug;
+mod company;
+mod credentials;
+mod joining;
 mod meeting;
 
 pub use bug::Bug;

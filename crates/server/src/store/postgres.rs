@@ -1,16 +1,21 @@
 mod address;
 mod clock;
+mod company;
 mod connection;
+mod credentials;
 mod db;
 mod export;
 mod failure;
 mod finished;
+mod joining;
 mod line;
 mod lists;
 mod marks;
 mod meeting;
 mod notices;
+mod notifications;
 mod people;
+mod personal;
 mod queue;
 mod schema;
 mod sweep;
@@ -22,14 +27,15 @@ mod tls;
 mod writer;
 
 use super::{
-    Append, Batches, Door, Durability, Exported, Import, Kept, KnownDevice, Later, MatchSummary,
-    Meeting, NewTable, OpenError, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Batches, Company, Door, Durability, Exported, Import, Kept, KnownDevice, Later,
+    MatchSummary, Meeting, NewTable, Notices, OpenError, Opening, Person, Personal, Piece, Place,
+    Store, StoreError, TableSummary,
 };
 pub use address::Address;
 use connection::{Connector, Lent, Purpose, Readers};
 use db::Db;
 use failure::{Failure, Tried};
-pub(crate) use notices::{Notices, Notifier};
+pub(crate) use notifications::{Notifications, Notifier};
 use queue::{Key, Queue, When};
 use std::collections::HashSet;
 use std::fmt::{self, Debug, Formatter};
@@ -248,12 +254,24 @@ fn person_key(person: &PersonId) -> Key {
 use job;
 
 impl Store for Postgres {
+    fn personal(&self) -> &dyn Personal {
+        self
+    }
+
+    fn company(&self) -> &dyn Company {
+        self
+    }
+
     fn batches(&self) -> Option<&Batches> {
         Some(&self.batches)
     }
 
     fn meeting(&self) -> Option<&dyn Meeting> {
         Some(self)
+    }
+
+    fn notices(&self) -> &dyn Notices {
+        self
     }
 
     fn create(&self, made: NewTable) -> Later<()> {
@@ -453,7 +471,9 @@ impl Store for Postgres {
 
     fn import(&self, thing: Import) -> Later<bool> {
         let key = match &thing {
-            Import::Person { person, .. } => person_key(&person.id),
+            Import::Person(new) => person_key(&new.person.id),
+            Import::Key { .. } => Key::House,
+            Import::Notices { person, .. } => person_key(person),
             Import::Table { made, .. } => table_key(&made.first.table),
             Import::Match { table, .. } => table_key(table),
         };

@@ -1,9 +1,13 @@
 //! What stores that keep rows have in common: how a row becomes what was asked for, whichever
 //! database it comes from.
 
-use super::{Exported, Finished, MatchSummary, Opens, StoreError, TableSummary};
+use super::company::{Invited, Played};
+use super::{
+    Claimed, Exported, Finished, Kind, MatchSummary, Opens, StoreError, Summary, TableSummary,
+    Waiting,
+};
 use engine::{Outcome, Seat, SeatSet};
-use table::{Level, Logged, PersonId};
+use table::{Entry, Level, Logged, PersonId};
 
 pub(super) type Done<T> = Result<T, StoreError>;
 
@@ -17,14 +21,14 @@ pub(super) trait Columns {
 }
 
 /// The columns that [`table_summary`] reads.
-pub(super) const SUMMARY: &str =
-    "tables.id, summaries.body, tables.pending, tables.step, tables.changed, tables.closed";
+pub(super) const SUMMARY: &str = "tables.id, summaries.body, tables.pending, tables.step, tables.changed, tables.closed, coalesce(tables.wake_at, 0)";
+
+/// How many those are: what else a question asks for stands after them.
+const AFTER_SUMMARY: usize = 7;
 
 pub(super) fn table_summary(row: &impl Columns, me: Option<Seat>) -> Done<TableSummary> {
     let table = row.text(0)?;
-    let summary = serde_json::from_str(&row.text(1)?);
-    let summary = summary
-        .map_err(|error| StoreError::Unreadable(format!("summary of table {table}: {error}")))?;
+    let summary = summary(&table, &row.text(1)?)?;
     Ok(TableSummary {
         table,
         summary,
@@ -33,12 +37,59 @@ pub(super) fn table_summary(row: &impl Columns, me: Option<Seat>) -> Done<TableS
         me,
         changed: row.number(4)? as u64,
         closed: row.optional_text(5)?,
+        // A table with a bot to move wakes at once, at 0.
+        deadline: Some(row.number(6)? as u64).filter(|at| *at > 0),
+    })
+}
+
+fn summary(table: &str, body: &str) -> Done<Summary> {
+    let summary = serde_json::from_str(body);
+    summary.map_err(|error| StoreError::Unreadable(format!("summary of table {table}: {error}")))
+}
+
+/// A table that waits for somebody: its id, the seat, its summary, after two other columns when it
+/// last changed.
+pub(super) fn waiting(row: &impl Columns, wake_at: Option<i64>) -> Done<Waiting> {
+    let table = row.text(0)?;
+    Ok(Waiting {
+        seat: Seat(row.number(1)? as u8),
+        summary: summary(&table, &row.text(2)?)?,
+        table,
+        wake_at: wake_at.map(|at| at as u64),
+        changed: row.number(4)? as u64,
+    })
+}
+
+/// The columns that [`claimed`] reads.
+pub(super) const TOLD: &str = "notices.person, notices.kind, notices.seq, notices.since, notices.tries, notices.told, notices.extra";
+
+pub(super) fn claimed(
+    row: &impl Columns,
+    table: String,
+    holds: bool,
+    summary: Option<&str>,
+    until: u64,
+) -> Done<Claimed> {
+    let kind = row.number(1)?;
+    let odd = || StoreError::Unreadable(format!("a notice of kind {kind}"));
+    Ok(Claimed {
+        person: PersonId(row.text(0)?),
+        table,
+        kind: Kind::of_bit(kind).ok_or_else(odd)?,
+        seq: row.number(2)? as u64,
+        since: row.number(3)? as u64,
+        tries: row.number(4)? as u32,
+        told: serde_json::from_str(&row.text(5)?)?,
+        extra: serde_json::from_str(&row.text(6)?)?,
+        until,
+        holds,
+        summary: summary.and_then(|body| serde_json::from_str(body).ok()),
     })
 }
 
 /// The same of somebody who sits there, on the seat in the column after those.
 pub(super) fn own_table(row: &impl Columns) -> Done<TableSummary> {
-    let seat = Seat(row.number(6)? as u8);
+    let seat = Seat(row.number(AFTER_SUMMARY)? as u8);
     table_summary(row, Some(seat))
 }
 
@@ -79,6 +130,16 @@ pub(super) fn exported_match(
     })
 }
 
+/// A key of the house as it is exported.
+pub(super) fn key_line(name: String, value: &[u8]) -> Exported {
+    let digits = value.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    let digits = digits.filter_map(|digit| char::from_digit(digit.into(), 16));
+    Exported::Key {
+        name,
+        value: digits.collect(),
+    }
+}
+
 /// A seat and who has it.
 pub(super) fn seated(row: &impl Columns) -> Done<(Seat, PersonId)> {
     Ok((Seat(row.number(0)? as u8), PersonId(row.text(1)?)))
@@ -111,6 +172,62 @@ impl FinishedTexts {
             names: serde_json::to_string(&finished.names)?,
             levels: serde_json::to_string(&finished.levels)?,
         })
+    }
+}
+
+/// The columns that [`played_with`] reads after the table's id.
+pub(super) const PLAYED_WITH: &str = "games.number, games.game, games.finished, games.outcome, mine.seat, other.person, people.name, other.seat";
+
+pub(super) fn played_with(row: &impl Columns) -> Done<Played> {
+    Ok(Played {
+        table: row.text(0)?,
+        number: row.number(1)? as u32,
+        game: row.text(2)?,
+        finished: row.number(3)? as u64,
+        outcome: outcome(row.optional_text(4)?)?,
+        me: Seat(row.number(5)? as u8),
+        them: PersonId(row.text(6)?),
+        name: row.text(7)?,
+        seat: Seat(row.number(8)? as u8),
+    })
+}
+
+/// Who invites, by which door and until when stand in the columns after those of [`SUMMARY`].
+pub(super) fn invited(row: &impl Columns) -> Done<Invited> {
+    Ok(Invited {
+        table: table_summary(row, None)?,
+        from: row.text(AFTER_SUMMARY)?,
+        join: row.text(AFTER_SUMMARY + 1)?,
+        until: row.number(AFTER_SUMMARY + 2)? as u64,
+    })
+}
+
+/// Where the host sits stands in the column after those of [`SUMMARY`]; -1 if nowhere.
+pub(super) fn host_seat(row: &impl Columns) -> Done<Option<Seat>> {
+    Ok(u8::try_from(row.number(AFTER_SUMMARY)?).ok().map(Seat))
+}
+
+/// The names of a finished match without that of a seat; `None` if there is nothing to erase.
+pub(super) fn erased_name(names: &str, seat: usize) -> Option<String> {
+    let mut names: Vec<Option<String>> = serde_json::from_str(names).ok()?;
+    let name = names.get_mut(seat)?.as_mut()?;
+    name.clear();
+    serde_json::to_string(&names).ok()
+}
+
+/// How a table is listed, without the name of who sits there; `None` if there is nothing to erase.
+pub(super) fn unnamed_seat(summary: &str, seat: Seat) -> Option<String> {
+    let mut summary: Summary = serde_json::from_str(summary).ok()?;
+    let name = summary.seats.get_mut(seat.index())?.name.as_mut()?;
+    name.clear();
+    serde_json::to_string(&summary).ok()
+}
+
+/// Who sits down by this entry.
+pub(super) fn who_sits_down(logged: &Logged) -> Option<&PersonId> {
+    match &logged.entry {
+        Entry::Seated { person, .. } => Some(person),
+        _ => None,
     }
 }
 

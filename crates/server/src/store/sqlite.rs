@@ -1,14 +1,19 @@
 mod checkpoints;
 mod clock;
+mod company;
 mod connection;
+mod credentials;
 mod export;
 mod finished;
 mod intact;
+mod joining;
 mod lists;
 mod lock;
 mod marks;
+mod notices;
 mod pen;
 mod people;
+mod personal;
 mod queue;
 mod salvage;
 mod schema;
@@ -16,8 +21,9 @@ mod sweep;
 mod tables;
 
 use super::{
-    Append, Batches, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
-    OpenError, Opening, Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Batches, Company, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary,
+    NewTable, Notices, OpenError, Opening, Person, Personal, Piece, Place, Store, StoreError,
+    TableSummary,
 };
 use crate::files::{create_private, sync};
 pub use salvage::{Salvaged, salvage};
@@ -180,6 +186,14 @@ fn time_of(append: &Append) -> When {
 }
 
 impl Store for Sqlite {
+    fn personal(&self) -> &dyn Personal {
+        self
+    }
+
+    fn company(&self) -> &dyn Company {
+        self
+    }
+
     fn create(&self, made: NewTable) -> Later<()> {
         let at = time_of(&made.first);
         self.writes.submit(at, move |db| tables::create(db, &made))
@@ -330,6 +344,10 @@ impl Store for Sqlite {
 
     fn import(&self, thing: Import) -> Later<bool> {
         self.write(move |db| export::import(db, &thing))
+    }
+
+    fn notices(&self) -> &dyn Notices {
+        self
     }
 
     /// The file as it is, whichever program wrote it.

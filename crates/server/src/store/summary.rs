@@ -22,12 +22,15 @@ impl Summary {
         self.phase == Phase::Gathering && self.number == 1
     }
 
+    /// Nor does who was forgotten.
     pub(crate) fn nobody_sits(&self) -> bool {
-        self.seats.iter().all(|seat| seat.name.is_none())
+        let mut names = self.seats.iter().map(|seat| seat.name.as_deref());
+        names.all(|name| name.is_none_or(str::is_empty))
     }
 }
 
-/// A seat in a list: a person's name, or a bot's level, or neither.
+/// A seat in a list: a person's name, or a bot's level, or neither. Who was forgotten has an empty
+/// name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 pub struct SeatSummary {
     pub name: Option<String>,
@@ -50,6 +53,10 @@ pub struct TableSummary {
     pub changed: u64,
     /// Why it can no longer be played.
     pub closed: Option<String>,
+    /// Time of the house at which somebody's clock, or the others' time to choose about it, runs out.
+    /// Not known while a bot is to move. Nobody but the house knows its time: lists tell what is left.
+    #[serde(skip)]
+    pub deadline: Option<u64>,
 }
 
 /// What a list shows of a finished match.
@@ -60,7 +67,7 @@ pub struct MatchSummary {
     pub game: String,
     /// Absent if the match was ended before its end.
     pub outcome: Option<Outcome>,
-    /// Who sat where; `null` for a bot.
+    /// Who sat where; `null` for a bot, empty for who was forgotten.
     pub names: Vec<Option<String>>,
     /// How good the bots were, by seat; empty if that is not known.
     pub levels: Vec<Option<Level>>,

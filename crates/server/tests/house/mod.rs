@@ -27,6 +27,7 @@ pub(crate) fn config(data: PathBuf) -> Config {
             player_messages: 1_000_000,
             requests: 1_000_000,
             people: 1_000_000,
+            sign_ins: 1_000_000,
             tables: 1_000_000,
             tables_per_host: 1_000,
             ..Limits::default()
@@ -34,6 +35,14 @@ pub(crate) fn config(data: PathBuf) -> Config {
         ..Config::default()
     }
 }
+
+/// Takes back what the ninth version of the schema added, for a file as older programs made them.
+pub(crate) const WITHOUT_VERSION_9: &str = "
+    drop table notice_settings; drop table notice_secrets; drop table notices;
+    drop table house_keys; drop table sat; drop table blocked; drop table invitations;
+    drop table forgetting; drop table challenges; drop table passkeys; drop table codes;
+    drop table joins; drop table formerly;
+    drop index played_match; drop index tables_made_by;";
 
 impl Open {
     pub(crate) async fn new() -> Self {
@@ -71,8 +80,12 @@ impl Open {
 
 /// A table for two at which both sit, started.
 pub(crate) async fn table_for_two(house: &Open) -> (Visitor, Visitor, Value) {
+    two_at(house, json!({"game": "chaud-devant", "seats": 2})).await
+}
+
+/// The same on other terms.
+pub(crate) async fn two_at(house: &Open, terms: Value) -> (Visitor, Visitor, Value) {
     let (host, guest) = (house.visitor("Anne").await, house.visitor("Bob").await);
-    let terms = json!({"game": "chaud-devant", "seats": 2});
     let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
     let doors = host.post("/api/tables", &made).await.expect("a table");
     let path = format!("/api/tables/{}", doors["join"].as_str().unwrap());

@@ -145,8 +145,24 @@ pub enum Command {
         /// Where to.
         to: NextTable,
     },
+    /// The host makes a new link: the one before leads nowhere from now on.
+    ReplaceLink {
+        /// Which one.
+        link: Link,
+    },
     /// Takes the name the person has by now.
     Rename,
+}
+
+/// A door that can be replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Link {
+    /// By which one sits down.
+    Join,
+    /// By which one watches.
+    Watch,
 }
 
 /// Something to be told.

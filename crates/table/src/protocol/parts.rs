@@ -1,6 +1,6 @@
 //! What the message about a table is made of.
 
-use crate::{Absent, ClockView, Level, NextTable};
+use crate::{Absent, ClockView, Level, NextTable, PersonId};
 use engine::{Seat, SeatSet, Seed, Team};
 use serde::{Deserialize, Serialize};
 
@@ -138,6 +138,9 @@ pub struct ChatLine<'a> {
     pub number: u64,
     /// Where who said it sat.
     pub seat: Seat,
+    /// Who said it: told to nobody, but not all hear everybody.
+    #[serde(skip)]
+    pub person: &'a PersonId,
     /// What they were called.
     pub name: &'a str,
     /// In free words.

@@ -133,6 +133,16 @@ impl Setting {
         Ok(effects)
     }
 
+    /// Who was one person is another one, called by their number, too.
+    pub(crate) fn hand_over(&mut self, from: u8, to: u8) -> Result<Effects, Refused> {
+        let (from, name) = (person(from), format!("Person {to}"));
+        let handed = self
+            .table
+            .hand_over(&self.now(), &from, &person(to), &name)?;
+        self.keep(&handed);
+        Ok(handed)
+    }
+
     pub(crate) fn keep(&mut self, effects: &Effects) {
         self.log.extend(effects.log.iter().cloned());
         self.news.extend(effects.news.iter().cloned());

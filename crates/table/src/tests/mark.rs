@@ -52,7 +52,7 @@ fn a_mark_of_another_program_is_not_read() {
     let setting = after(1);
     let text = setting.table.mark().expect("a mark").text();
     for other in [
-        text.replace("\"version\":1", "\"version\":2"),
+        text.replace("\"version\":2", "\"version\":1"),
         text.replace("\"occupants\"", "\"chairs\""),
         "?".into(),
     ] {

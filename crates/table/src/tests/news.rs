@@ -36,6 +36,15 @@ fn with_other_secrets(entry: &Entry) -> Entry {
             *action = kept(&json!("another"));
         }
         Entry::Renamed { name, .. } => *name = "another".into(),
+        Entry::HandedOver {
+            seat: _,
+            from,
+            to,
+            name,
+        } => {
+            (*from, *to) = (person(98), person(99));
+            *name = "another".into();
+        }
         Entry::Said { text, .. } => *text = "another".into(),
         Entry::Phrased { phrase, .. } => *phrase = "another".into(),
         Entry::Chosen { choice, .. } => *choice = Absent::End,
@@ -45,6 +54,11 @@ fn with_other_secrets(entry: &Entry) -> Entry {
             *host = person(99);
             links.join = "another".into();
         }
+        Entry::Relinked { links } => links.join = "another".into(),
+        Entry::Forgotten {
+            person: id,
+            becomes,
+        } => (*id, *becomes) = (person(98), person(99)),
         Entry::Staffed { .. }
         | Entry::Vacated { .. }
         | Entry::Swapped { .. }
@@ -138,6 +152,14 @@ proptest! {
     }
 }
 
+fn doors(join: &str) -> Links {
+    Links {
+        table: "table".into(),
+        join: join.into(),
+        watch: "watch".into(),
+    }
+}
+
 /// One of each; the match makes it complain if one is missing here.
 fn one_of_each() -> Vec<Entry> {
     let (seat, about, level) = (Seat(1), Seat(2), Level::Chef);
@@ -155,7 +177,13 @@ fn one_of_each() -> Vec<Entry> {
                 seat,
                 name: "Lou".into(),
             },
-            Entry::Renamed { .. } => Entry::Started {
+            Entry::Renamed { .. } => Entry::HandedOver {
+                seat: Seat(0),
+                from: person(1),
+                to: person(2),
+                name: "Lou".into(),
+            },
+            Entry::HandedOver { .. } => Entry::Started {
                 rules: 1,
                 seed: Seed::from_number(7),
             },
@@ -195,16 +223,19 @@ fn one_of_each() -> Vec<Entry> {
                 seat,
                 to: to("join"),
             },
-            Entry::Invited { .. } => Entry::Rotated,
+            Entry::Invited { .. } => Entry::Relinked {
+                links: doors("another"),
+            },
+            Entry::Relinked { .. } => Entry::Forgotten {
+                person: person(1),
+                becomes: person(2),
+            },
+            Entry::Forgotten { .. } => Entry::Rotated,
             Entry::Rotated => Entry::Renewed,
             Entry::Renewed => return None,
         })
     };
-    let links = Links {
-        table: "table".into(),
-        join: "join".into(),
-        watch: "watch".into(),
-    };
+    let links = doors("join");
     let created = Entry::Created {
         terms: terms("chaud-devant", SEATS, &json!({})),
         host: person(0),

@@ -28,6 +28,11 @@ pub(super) enum Deed {
         here: bool,
     },
     Think,
+    /// One identity becomes another.
+    HandOver {
+        from: u8,
+        to: u8,
+    },
 }
 
 pub(super) fn commands() -> impl Strategy<Value = Value> {
@@ -63,6 +68,7 @@ pub(super) fn commands() -> impl Strategy<Value = Value> {
         Just(json!({"do": "rematch"})),
         Just(json!({"do": "invite", "to": {"game": "pizza-theory", "join": "door"}})),
         Just(json!({"do": "rename"})),
+        Just(json!({"do": "replace_link", "link": "join"})),
         Just(json!({"do": "act", "seq": 0, "action": {"do": "what"}})),
     ]
 }
@@ -75,6 +81,7 @@ pub(super) fn deeds() -> impl Strategy<Value = Vec<Deed>> {
         1 => (0..40_000_u64).prop_map(|ms| Deed::Later { ms }),
         1 => (0..3_u8, any::<bool>()).prop_map(|(seat, here)| Deed::Presence { seat, here }),
         1 => Just(Deed::Think),
+        1 => (0..5_u8, 0..5_u8).prop_map(|(from, to)| Deed::HandOver { from, to }),
     ];
     proptest::collection::vec(deed, 0..120)
 }
@@ -127,6 +134,10 @@ pub(super) fn does(setting: &mut Setting, deed: &Deed) {
             for turn in setting.table.bot_turns() {
                 bot_acts(setting, &turn);
             }
+        }
+        Deed::HandOver { from, to } => {
+            // Refused where both sit.
+            let _ = setting.hand_over(*from, *to);
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::size::Size;
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
 use server::store::Durability;
-use server::{BusKind, Config, Disk, HostName, Limits, Server};
+use server::{BusKind, Config, Disk, HostName, Limits, NoticeConfig, PublicUrl, Server, Smtp};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroUsize;
@@ -58,6 +58,8 @@ pub(crate) struct Serve {
     #[arg(long, env = "TABLEE_LOG_JSON", value_parser = FalseyValueParser::new())]
     log_json: bool,
     #[command(flatten)]
+    notices: NoticeArgs,
+    #[command(flatten)]
     limits: LimitArgs,
 }
 
@@ -67,6 +69,40 @@ enum Survives {
     Power,
     /// The end of the process: faster on slow disks
     Process,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Notices")]
+struct NoticeArgs {
+    /// The address by which people reach this house: what they are told leads there. Without it nobody is told anything while they do not look
+    #[arg(long, env = "TABLEE_PUBLIC_URL", value_name = "https://NAME")]
+    public_url: Option<PublicUrl>,
+    /// Who takes mail, over TLS; with smtp: and `?tls=required` by STARTTLS, with smtp: alone without
+    #[arg(long, env = "TABLEE_SMTP", value_name = "smtps://USER:PASSWORD@HOST", hide_env_values = true, requires_all = ["public_url", "mail_from"])]
+    smtp: Option<String>,
+    /// The sender of mail, as in "Tablée <tables@club.example>"
+    #[arg(long, env = "TABLEE_MAIL_FROM")]
+    mail_from: Option<String>,
+    /// A push service beside those of the browsers, by its name (may be repeated)
+    #[arg(long, env = "TABLEE_PUSH_HOSTS", value_delimiter = ',')]
+    push_host: Vec<String>,
+    /// People may be told by way of this machine and of private networks, and without TLS: only where everybody is trusted
+    #[arg(long, env = "TABLEE_NOTICES_TO_PRIVATE", value_parser = FalseyValueParser::new())]
+    notices_to_private: bool,
+}
+
+impl NoticeArgs {
+    fn config(self) -> Result<NoticeConfig, Failure> {
+        let smtp = self.smtp.zip(self.mail_from);
+        let smtp = smtp.map(|(server, from)| Smtp::new(&server, &from));
+        Ok(NoticeConfig {
+            public_url: self.public_url,
+            smtp: smtp.transpose()?,
+            push_hosts: self.push_host,
+            private: self.notices_to_private,
+            ..NoticeConfig::default()
+        })
+    }
 }
 
 #[derive(Args, Debug)]
@@ -84,9 +120,18 @@ struct LimitArgs {
     /// New people an hour from one address
     #[arg(long = "max-people", env = "TABLEE_MAX_PEOPLE", default_value_t = Limits::default().people)]
     people: u32,
+    /// Attempts an hour from one address to sign in or to have a passkey made
+    #[arg(long = "max-sign-ins", env = "TABLEE_MAX_SIGN_INS", default_value_t = Limits::default().sign_ins)]
+    sign_ins: u32,
     /// New tables an hour from one address
     #[arg(long = "max-tables", env = "TABLEE_MAX_TABLES", default_value_t = Limits::default().tables)]
     tables: u32,
+    /// Mail addresses and webhooks an hour that are added from one address
+    #[arg(long = "max-ways", env = "TABLEE_MAX_WAYS", default_value_t = Limits::default().ways)]
+    ways: u32,
+    /// Notices an hour that are told to one person; more are told later
+    #[arg(long = "max-notices-each", env = "TABLEE_MAX_NOTICES_EACH", default_value_t = Limits::default().notices_per_person)]
+    notices_each: u32,
     /// Bytes a day that are written for one person; games that run go on all the same
     #[arg(long = "max-bytes-each", env = "TABLEE_MAX_BYTES_EACH", default_value_t = Size(Limits::default().bytes_per_person.into()))]
     bytes_each: Size,
@@ -131,13 +176,17 @@ impl Serve {
                 floor: self.min_free_disk.0,
                 ..own.disk
             },
+            notices: self.notices.config()?,
             limits: Limits {
                 connections,
                 player_messages: self.limits.messages,
                 sockets_per_address: self.limits.sockets,
                 requests: self.limits.requests,
                 people: self.limits.people,
+                sign_ins: self.limits.sign_ins,
                 tables: self.limits.tables,
+                ways: self.limits.ways,
+                notices_per_person: self.limits.notices_each,
                 tables_per_host: self.limits.tables_each,
                 bytes_per_person: self.limits.bytes_each.as_quota(),
                 bytes_per_address: self.limits.bytes.as_quota(),

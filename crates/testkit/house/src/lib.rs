@@ -1,5 +1,6 @@
 //! The program as a host runs it, for tests: a house in a process of its own, what the system and its
-//! own counters tell of it, and two people who play there.
+//! own counters tell of it, two people who play there, and
+//! whoever it tells something.
 //!
 //! Which program that is only a test of the program knows: `env!("CARGO_BIN_EXE_tablee")`.
 
@@ -11,6 +12,7 @@ mod counters;
 mod figures;
 mod players;
 mod process;
+mod receiver;
 
 pub use command::{run, told};
 #[cfg(target_os = "linux")]
@@ -20,3 +22,4 @@ pub use counters::counters;
 pub use figures::Figures;
 pub use players::{any_move, at, toggle, two_who_play};
 pub use process::{HouseProcess, serve, serve_at};
+pub use receiver::{Received, Receiver};

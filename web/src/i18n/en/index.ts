@@ -1,6 +1,8 @@
 import type { Boxes } from "../../games/box.ts";
 import type { Translation } from "../dictionary.ts";
 import type { words as fr } from "../fr/index.ts";
+import { called } from "./called.ts";
+import { identity } from "./identity.ts";
 import { learn } from "./learn.ts";
 import { table } from "./table.ts";
 import { visit } from "./visit.ts";
@@ -17,6 +19,8 @@ export const words: Translation<"en", typeof fr> = (tongue) => ({
   close: "Close",
   boxes: Object.fromEntries(Object.entries(boxes).map(([path, box]) => [gameOf(path), box])) as Boxes,
   ...visit(tongue),
+  ...called(tongue),
+  ...identity(tongue),
   ...table(tongue),
   ...learn(tongue),
 });

@@ -1,5 +1,7 @@
 import type { Boxes } from "../../games/box.ts";
 import type { TongueOf } from "../tongue.ts";
+import { called } from "./called.ts";
+import { identity } from "./identity.ts";
 import { learn } from "./learn.ts";
 import { table } from "./table.ts";
 import { visit } from "./visit.ts";
@@ -16,6 +18,8 @@ export const words = (tongue: TongueOf<"fr">) => ({
   close: "Fermer",
   boxes: Object.fromEntries(Object.entries(boxes).map(([path, box]) => [gameOf(path), box])) as Boxes,
   ...visit(tongue),
+  ...called(tongue),
+  ...identity(tongue),
   ...table(tongue),
   ...learn(tongue),
 });

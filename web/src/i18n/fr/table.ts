@@ -82,7 +82,22 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     too_many: "Trop de demandes d'un coup. Soufflez une minute, puis réessayez.",
     bad_terms: "Cette table ne peut pas être dressée ainsi.",
     bad_name: "Un nom a de 1 à 24 caractères visibles.",
+    bad_way: "Cette adresse ne convient pas. Vérifiez-la, puis réessayez.",
+    bad_notices: "Ces heures ne conviennent pas.",
+    not_offered: "Cette maison ne le propose pas.",
     bad_secret: "Ce lien personnel a déjà servi, ou il est trop ancien. Demandez-en un autre.",
+    no_passkeys_here:
+      "Les clés d'accès ne marchent pas à cette adresse : prenez des codes de secours ou le lien personnel.",
+    no_challenge: "Cela a pris trop de temps. Réessayez.",
+    bad_passkey: "Cette clé d'accès n'ouvre rien ici.",
+    not_verified:
+      "Votre appareil n'a pas vérifié que c'est vous : un doigt, un visage ou un code est nécessaire.",
+    passkey_copied:
+      "Cette clé d'accès semble avoir été copiée : elle est refusée. Entrez avec un code de secours.",
+    passkey_taken: "Cet appareil a déjà une clé d'accès pour vous.",
+    passkey_cancelled: "Aucune clé d'accès n'a été choisie.",
+    too_many_passkeys: "Vous avez déjà vingt clés d'accès : retirez-en une d'abord.",
+    bad_code: "Ce code est inconnu, ou il a déjà servi.",
     other: "Cela n'a pas marché. Réessayez dans un instant.",
   },
   refusals: {

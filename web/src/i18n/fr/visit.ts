@@ -182,7 +182,45 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     copied: "Copié",
     share: "Partager",
     code: "Code à scanner pour rejoindre la table",
+    replaceSays:
+      "Un lien est tombé entre de mauvaises mains ? Refaites-le : l'ancien ne mène plus nulle part.",
+    replaceJoin: "Refaire le lien pour jouer",
+    replaceWatch: "Refaire le lien pour regarder",
     text: (game: string) => `À table ! On joue à ${game} sur Tablée.`,
+  },
+  someone: "quelqu'un",
+  people: {
+    title: "Mes compagnons de table",
+    empty: "Personne encore. Ceux avec qui vous finissez une partie se retrouvent ici.",
+    last: (n: number, day: string) =>
+      `${count(n, { one: "partie ensemble", other: "parties ensemble" })}, la dernière le ${day}`,
+    result: (game: string, won: number, lost: number, played: number) =>
+      `${game} : ${won} pour vous, ${lost} pour l'autre, sur ${count(played, { one: "partie", other: "parties" })}`,
+    invite: "Inviter",
+    inviteOf: (name: string) => `Inviter ${name} à une nouvelle table`,
+    block: "Bloquer",
+    blockOf: (name: string) => `Bloquer ${name}`,
+    blockSays:
+      "Qui est bloqué ne s'assied plus à vos tables, ne vous invite plus, et vous ne lisez plus ce qu'il écrit. Personne ne le lui dit.",
+    blocked: "bloqué",
+    unblock: "Débloquer",
+    unblockOf: (name: string) => `Débloquer ${name}`,
+    invitations: "On vous attend",
+    asks: (name: string, game: string) => `${name} vous invite : ${game}`,
+    come: "Venir",
+    decline: "Décliner",
+    declineOf: (name: string) => `Décliner l'invitation de ${name}`,
+  },
+  myData: {
+    title: "Mes données",
+    says: "Tout ce que cette maison garde de vous, en un seul fichier : votre nom, vos appareils, vos tables, vos parties, ce que vous avez écrit.",
+    save: "Télécharger mes données",
+    forget: "M'oublier",
+    forgetSays:
+      "Votre nom, vos messages, vos appareils et vos adresses sont effacés partout. Vous quittez vos tables ; dans les parties des autres, vous devenez « quelqu'un ». On ne peut pas revenir en arrière.",
+    word: "oublier",
+    sure: (word: string) => `Pour confirmer, écrivez « ${word} »`,
+    forgotten: "C'est fait. Ce qui reste sur les tables s'efface dans la minute.",
   },
   me: {
     title: "Moi",

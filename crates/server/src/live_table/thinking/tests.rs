@@ -62,11 +62,11 @@ async fn my_turn(host: &Visitor, id: &str) -> Value {
 async fn guest(server: &Server, visitor: &Visitor, address: &str) -> Guest {
     let token = secret::hash(&visitor.token);
     let person = server.house.store.person_with(token).await;
-    Guest {
-        person: person.unwrap(),
-        opens: Opens::Join,
-        household: address.parse::<IpAddr>().unwrap().into(),
-    }
+    Guest::new(
+        person.unwrap(),
+        Opens::Join,
+        address.parse::<IpAddr>().unwrap(),
+    )
 }
 
 async fn say(visit: &Visit, guest: &mut Guest, message: &Value) -> Value {
@@ -117,11 +117,11 @@ async fn moves_made_and_taken_back_leave_one_thought_and_stale_ones_are_never_ha
 async fn sits_down(server: &Server, address: &str) -> (Visit, Guest, Value) {
     let house = &server.house;
     let (person, _) = house.people.add(None).await.unwrap();
-    let guest = Guest {
-        person: Some(person.clone()),
-        opens: Opens::Join,
-        household: address.parse::<IpAddr>().unwrap().into(),
-    };
+    let guest = Guest::new(
+        Some(person.clone()),
+        Opens::Join,
+        address.parse::<IpAddr>().unwrap(),
+    );
     let terms = serde_json::from_value(json!({"game": "chaud-devant", "seats": 2})).unwrap();
     let level = Level::Commis;
     let chairs = [Chair::Me, Chair::Bot { level }];

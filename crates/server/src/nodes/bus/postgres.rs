@@ -3,7 +3,7 @@
 use super::outgoing::Outgoing;
 use super::{Bus, Heard, NoBus, text};
 use crate::store::meeting::NodeId;
-use crate::store::{Address, Notices, Notifier};
+use crate::store::{Address, Notifications, Notifier};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -13,22 +13,27 @@ use tokio::time::sleep;
 const PAUSE: Duration = Duration::from_secs(1);
 
 pub(super) fn join(address: &Address, me: NodeId, tell: mpsc::Sender<Heard>) -> Arc<dyn Bus> {
-    let notices = match Notices::at(address) {
-        Ok(notices) => notices,
+    let notifications = match Notifications::at(address) {
+        Ok(notifications) => notifications,
         Err(why) => {
             tracing::error!(why, "there is no bus");
             return Arc::new(NoBus);
         }
     };
     let outgoing = Arc::new(Outgoing::default());
-    tokio::spawn(carry(notices, me, tell, Arc::clone(&outgoing)));
+    tokio::spawn(carry(notifications, me, tell, Arc::clone(&outgoing)));
     outgoing
 }
 
 /// As long as the house listens.
-async fn carry(notices: Notices, me: NodeId, tell: mpsc::Sender<Heard>, outgoing: Arc<Outgoing>) {
+async fn carry(
+    notifications: Notifications,
+    me: NodeId,
+    tell: mpsc::Sender<Heard>,
+    outgoing: Arc<Outgoing>,
+) {
     while !tell.is_closed() {
-        match notices.listen().await {
+        match notifications.listen().await {
             Ok((notifier, heard)) => {
                 // Whatever was told before, nobody has heard.
                 let _ = tell.send(Heard::Gap).await;

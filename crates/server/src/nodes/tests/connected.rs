@@ -30,11 +30,11 @@ impl Connected {
         let pace = json!({"is": "real_time", "clock": clock});
         let terms = json!({"game": "chaud-devant", "seats": 2, "pace": pace});
         let (table, people) = world.table(&mut Rng::quick(1), &terms, 1).await;
-        let guest = Guest {
-            person: Some(people[0].clone()),
-            opens: Opens::Join,
-            household: IpAddr::from([127, 0, 0, 1]).into(),
-        };
+        let guest = Guest::new(
+            Some(people[0].clone()),
+            Opens::Join,
+            IpAddr::from([127, 0, 0, 1]),
+        );
         let node = Arc::clone(&world.nodes()[0]);
         Self::to(world, node, &table, guest).await
     }

@@ -87,11 +87,11 @@ impl Player {
 
     async fn connect(&mut self, node: &Arc<Node>) {
         let visit = node.house.visit(&self.table);
-        let guest = Guest {
-            person: Some(self.person.clone()),
-            opens: Opens::Join,
-            household: IpAddr::from([127, 0, 0, 1]).into(),
-        };
+        let guest = Guest::new(
+            Some(self.person.clone()),
+            Opens::Join,
+            IpAddr::from([127, 0, 0, 1]),
+        );
         if visit.read_for(IpAddr::from([127, 0, 0, 1])).await.is_err() {
             return;
         }

@@ -1,7 +1,8 @@
 use super::Under;
-use super::setup::{entry, finished, gathering, id, made, with_people};
+use super::passkeys::passkey;
+use super::setup::{comes_with, entry, finished, gathering, id, made, with_people};
 use crate::store::memory::Memory;
-use crate::store::{Append, Import, Store};
+use crate::store::{Append, Credentials, Import, Joining, Store};
 use crate::{export, import};
 use std::collections::HashSet;
 use std::io::Cursor;
@@ -18,6 +19,11 @@ async fn filled(under: &Under) -> std::sync::Arc<dyn Store> {
     let store = with_people(under).await;
     store.add_transfer(&id("anne"), [50; 32], 1).await.unwrap();
     store.transfer([50; 32], [0; 32], 0).await.unwrap();
+    assert!(store.add_passkey(passkey("anne", 7)).await.unwrap());
+    store.set_codes(&id("anne"), vec![[70; 32]]).await.unwrap();
+    store.add_transfer(&id("bob"), [51; 32], 1).await.unwrap();
+    let begun = store.begin_join([51; 32], &id("anne"), 0).await.unwrap();
+    assert!(begun.is_some());
     for table in ["two", "one"] {
         store.create(made(table, gathering())).await.unwrap();
     }
@@ -64,6 +70,12 @@ pub(super) async fn an_import_brings_it_all_back(under: Under) {
     assert_eq!(lines(&*store).await, told);
     let known = store.person_with([0; 32]).await.unwrap().unwrap();
     assert_eq!(known.id, id("anne"));
+    let there = other.passkeys(&id("anne")).await.unwrap();
+    assert_eq!(there, [passkey("anne", 7)]);
+    let by_code = other.use_code([70; 32], [71; 32]).await.unwrap();
+    assert_eq!(by_code.map(|anne| anne.id), Some(id("anne")));
+    assert_eq!(other.joins().await.unwrap(), store.joins().await.unwrap());
+    assert_eq!(other.joins().await.unwrap().len(), 1, "it is gone on with");
     let matches = store.matches_of(&id("anne")).await.unwrap();
     assert_eq!((matches.len(), matches[0].finished), (1, 77));
 }
@@ -73,10 +85,7 @@ pub(super) async fn what_is_here_already_is_not_taken_over_again(under: Under) {
     store.rename(&id("anne"), "Annie").await.unwrap();
     store.append(entry("one", 1)).await.unwrap();
     let before = lines(&*store).await;
-    let person = Import::Person {
-        person: super::setup::person("Anne"),
-        tokens: vec![[9; 32]],
-    };
+    let person = comes_with(super::setup::person("Anne"), vec![[9; 32]]);
     let table = Import::Table {
         made: Box::new(made("one", gathering())),
         closed: Some("other rules".into()),

@@ -10,7 +10,7 @@ use table::Mark;
 fn mark(table: &str, seq: u64) -> Mark {
     let terms = json!({"game": "chaud-devant", "seats": 2, "options": {}});
     let mark = json!({
-        "version": 1, "seq": seq, "at": seq * 10, "terms": terms, "host": "anne",
+        "version": 2, "seq": seq, "at": seq * 10, "terms": terms, "host": "anne",
         "links": links(table), "occupants": ["open", "open"], "number": 2, "chat": [],
         "answered": []
     });

@@ -1,4 +1,5 @@
 use super::Under;
+use super::passkeys::passkey;
 use super::setup::{finished, gathering, id, made, person, with_people};
 use crate::store::{Append, Import, NewTable};
 use engine::Seat;
@@ -29,7 +30,8 @@ pub(super) async fn a_new_name_is_kept(under: Under) {
 }
 
 pub(super) async fn who_never_did_anything_is_forgotten_after_a_while(under: Under) {
-    // Anne makes a table, Bob sits at it, Carl has played there, Dora and Emil do nothing.
+    // Anne makes a table, Bob sits at it, Carl has played there, Dora and Emil do nothing; Fred and
+    // Gina want to come back.
     let store = with_people(&under).await;
     for (name, token) in [("Carl", 3), ("Dora", 4)] {
         store.add_person(person(name), [token; 32]).await.unwrap();
@@ -52,6 +54,11 @@ pub(super) async fn who_never_did_anything_is_forgotten_after_a_while(under: Und
         finished: Box::new(played),
     };
     assert!(store.import(played).await.unwrap());
+    for (name, token) in [("Fred", 6), ("Gina", 7)] {
+        store.add_person(person(name), [token; 32]).await.unwrap();
+    }
+    assert!(store.add_passkey(passkey("fred", 1)).await.unwrap());
+    store.set_codes(&id("gina"), vec![[70; 32]]).await.unwrap();
     under.age(100);
     store.add_person(person("Emil"), [5; 32]).await.unwrap();
     store.forget_idle_people(200).await.unwrap();
@@ -60,9 +67,9 @@ pub(super) async fn who_never_did_anything_is_forgotten_after_a_while(under: Und
         "not yet"
     );
     store.forget_idle_people(50).await.unwrap();
-    for (token, stays) in [(1, true), (2, true), (3, true), (4, false), (5, true)] {
+    for token in 1..=7 {
         let known = store.person_with([token; 32]).await.unwrap();
-        assert_eq!(known.is_some(), stays, "{token}");
+        assert_eq!(known.is_some(), token != 4, "{token}");
     }
     assert_eq!(store.person(&id("dora")).await.unwrap(), None);
     let moved = store.transfer([50; 32], [51; 32], 0).await.unwrap();

@@ -2,7 +2,8 @@
 
 use super::Under;
 use crate::store::{
-    Append, Finished, Kept, NewTable, Person, SeatSummary, Store, StoreError, Summary,
+    Append, Finished, Import, Kept, NewPerson, NewTable, Person, SeatSummary, Store, StoreError,
+    Summary,
 };
 use engine::{Outcome, Seat};
 use serde_json::json;
@@ -116,6 +117,18 @@ pub(super) fn person(name: &str) -> Person {
         id: id(&name.to_lowercase()),
         name: name.into(),
     }
+}
+
+/// Somebody from another house who has nothing but a token.
+pub(super) fn comes_with(person: Person, tokens: Vec<[u8; 32]>) -> Import {
+    Import::Person(NewPerson {
+        person,
+        tokens,
+        passkeys: Vec::new(),
+        codes: Vec::new(),
+        blocks: Vec::new(),
+        becomes: None,
+    })
 }
 
 pub(super) async fn with_people(under: &Under) -> Arc<dyn Store> {

@@ -1,8 +1,9 @@
 //! A store that cannot be written just now.
 
 use super::Under;
-use super::setup::{entry, gathering, id, is_unavailable, made, numbers, person, with_people};
-use crate::store::Import;
+use super::setup::{
+    comes_with, entry, gathering, id, is_unavailable, made, numbers, person, with_people,
+};
 use std::collections::HashSet;
 
 pub(super) async fn what_cannot_be_written_is_not_done_and_can_be_done_later(under: Under) {
@@ -17,10 +18,7 @@ pub(super) async fn what_cannot_be_written_is_not_done_and_can_be_done_later(und
     assert!(is_unavailable(&sweep));
     assert!(is_unavailable(&store.rename(&id("anne"), "Annie").await));
     assert!(is_unavailable(&store.set_clock(900).await));
-    let carl = || Import::Person {
-        person: person("Carl"),
-        tokens: Vec::new(),
-    };
+    let carl = || comes_with(person("Carl"), Vec::new());
     assert!(is_unavailable(&store.import(carl()).await));
     under.refuse_writes(false).await.unwrap();
 

@@ -1,5 +1,5 @@
 use super::Under;
-use super::setup::{entry, gathering, made, with_tables};
+use super::setup::{entry, gathering, id, made, with_tables};
 use crate::store::Append;
 
 pub(super) async fn a_table_wakes_when_its_last_append_said(under: Under) {
@@ -22,6 +22,9 @@ pub(super) async fn a_table_wakes_when_its_last_append_said(under: Under) {
             let mut wakes = store.wakes().await.unwrap();
             wakes.sort();
             assert!(wakes.iter().cloned().eq(expect(wake_at)), "{wakes:?}");
+            let own = store.tables_of(&id("anne")).await.unwrap();
+            let one = own.iter().find(|table| table.table == "one").unwrap();
+            assert_eq!(one.deadline, wake_at.filter(|at| *at > 0), "in lists too");
         }
     }
 }

@@ -1,22 +1,27 @@
 use super::state::{MatchRow, State};
-use super::{people, tables};
-use crate::store::{Exported, Import, StoreError};
-use engine::Seed;
+use super::{company, credentials, joining, people, tables};
+use crate::store::{Exported, Import, NewPerson, Person, StoreError};
 
 pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
     let mut all = vec![Exported::House {
         clock: state.clock(),
     }];
+    all.extend(state.notices.keys());
     for (id, name) in &state.names {
         let devices = people::devices(state, id).into_iter();
-        all.push(Exported::Person {
-            id: id.clone(),
-            name: name.clone(),
-            tokens: devices
-                .map(|device| Seed(device.token).to_string())
-                .collect(),
-        });
+        all.push(Exported::person(NewPerson {
+            person: Person {
+                id: id.clone(),
+                name: name.clone(),
+            },
+            tokens: devices.map(|device| device.token).collect(),
+            passkeys: credentials::passkeys(state, id),
+            codes: credentials::codes(state, id),
+            blocks: company::blocked_by(state, id),
+            becomes: state.joins.get(id).cloned(),
+        })?);
     }
+    all.extend(state.notices.exported());
     for (id, row) in state.tables_by_age() {
         if let Some(kept) = tables::log_after(state, id, 0)? {
             all.push(Exported::Table { log: kept.log });
@@ -45,7 +50,15 @@ fn exported(table: &str, kept: &MatchRow) -> Result<Exported, StoreError> {
 
 pub(super) fn import(state: &mut State, thing: Import) -> Result<bool, StoreError> {
     match thing {
-        Import::Person { person, tokens } => people::add_person(state, person, &tokens),
+        Import::Key { name, value } => Ok(state.notices.add_key(name, value)),
+        Import::Notices { person, settings } => {
+            let new = state.notices.settings(&person).version == 0;
+            if new {
+                state.notices.keep(person, settings.first())?;
+            }
+            Ok(new)
+        }
+        Import::Person(new) => import_person(state, new),
         Import::Table { made, closed } => {
             let id = made.first.table.clone();
             if state.tables.contains_key(&id) {
@@ -74,4 +87,23 @@ pub(super) fn import(state: &mut State, thing: Import) -> Result<bool, StoreErro
             Ok(true)
         }
     }
+}
+
+fn import_person(state: &mut State, new: NewPerson) -> Result<bool, StoreError> {
+    let id = new.person.id.clone();
+    if !people::add_person(state, new.person, &new.tokens)? {
+        return Ok(false);
+    }
+    for passkey in new.passkeys {
+        let known = state.passkeys.entry(passkey.id.clone());
+        known.or_insert(passkey);
+    }
+    credentials::set_codes(state, &id, &new.codes);
+    for whom in &new.blocks {
+        company::set_blocked(state, &id, whom, true)?;
+    }
+    if let Some(kept) = new.becomes {
+        joining::begun(state, &id, &kept);
+    }
+    Ok(true)
 }

@@ -60,6 +60,8 @@ enum Plan {
         outage: u32,
     },
     Script(BTreeMap<u64, Fault>),
+    /// Nothing is reached from this call on.
+    LostFrom(u64),
 }
 
 /// What a call does, which limits what may go wrong with it.
@@ -107,6 +109,11 @@ impl Faults {
         self.cut_off = cut_off;
     }
 
+    /// After so many more calls nothing is reached any more.
+    pub(super) fn lose_after(&mut self, calls: u64) {
+        self.plan = Plan::LostFrom(self.calls + calls);
+    }
+
     /// From now on nothing goes wrong by plan.
     pub(super) fn end(&mut self) {
         self.plan = Plan::None;
@@ -118,6 +125,7 @@ impl Faults {
         let planned = match &mut self.plan {
             Plan::None => None,
             Plan::Script(script) => script.get(&call).copied(),
+            Plan::LostFrom(from) => (call >= *from).then_some(Fault::Unavailable),
             Plan::Seeded { rng, odds, outage } => draw(rng, odds, outage, kind),
         };
         let writes = matches!(kind, Kind::Write | Kind::Append);

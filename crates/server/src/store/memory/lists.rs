@@ -1,4 +1,4 @@
-use super::state::{State, TableRow};
+use super::state::{MatchRow, State, TableRow};
 use crate::share::shared;
 use crate::store::{LOBBY, MatchSummary, TableSummary};
 use engine::Seat;
@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use table::PersonId;
 
 /// `None` if it cannot be read.
-fn table_summary(id: &str, row: &TableRow, me: Option<Seat>) -> Option<TableSummary> {
+pub(super) fn table_summary(id: &str, row: &TableRow, me: Option<Seat>) -> Option<TableSummary> {
     Some(TableSummary {
         table: id.into(),
         summary: row.summary()?,
@@ -15,6 +15,7 @@ fn table_summary(id: &str, row: &TableRow, me: Option<Seat>) -> Option<TableSumm
         me,
         changed: row.changed,
         closed: row.closed.clone(),
+        deadline: row.wake_at.filter(|at| *at > 0),
     })
 }
 
@@ -50,24 +51,30 @@ pub(super) fn live_tables_of(state: &State, host: &PersonId) -> u32 {
     live.count() as u32
 }
 
+/// `None` if this person was not there.
+pub(super) fn match_summary(
+    table: &str,
+    kept: &MatchRow,
+    person: &PersonId,
+) -> Option<MatchSummary> {
+    let finished = &kept.finished;
+    Some(MatchSummary {
+        table: table.into(),
+        number: finished.number,
+        game: finished.game.clone(),
+        outcome: finished.outcome,
+        names: finished.names.clone(),
+        levels: finished.levels.clone(),
+        me: kept.seat_of(person)?,
+        finished: kept.at,
+    })
+}
+
 pub(super) fn matches_of(state: &State, person: &PersonId) -> Vec<MatchSummary> {
     let mut matches = Vec::new();
     for (table, row) in state.tables_by_age() {
         for kept in row.matches.values() {
-            let Some(me) = kept.seat_of(person) else {
-                continue;
-            };
-            let finished = &kept.finished;
-            matches.push(MatchSummary {
-                table: table.clone(),
-                number: finished.number,
-                game: finished.game.clone(),
-                outcome: finished.outcome,
-                names: finished.names.clone(),
-                levels: finished.levels.clone(),
-                me,
-                finished: kept.at,
-            });
+            matches.extend(match_summary(table, kept, person));
         }
     }
     matches.sort_by_key(|kept| Reverse(kept.finished));

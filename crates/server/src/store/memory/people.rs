@@ -1,17 +1,18 @@
 //! People, the tokens they are known by, and transfers to another device.
 
+use super::personal::delete_own;
 use super::state::State;
 use crate::store::{KnownDevice, Person, StoreError};
 use std::collections::HashSet;
 use table::PersonId;
 
-/// `false` if the person is known already; then nothing is kept.
+/// `false` if the person is known already, or is being forgotten; then nothing is kept.
 pub(super) fn add_person(
     state: &mut State,
     person: Person,
     tokens: &[[u8; 32]],
 ) -> Result<bool, StoreError> {
-    if state.names.contains_key(&person.id) {
+    if state.names.contains_key(&person.id) || state.forgetting.contains_key(&person.id) {
         return Ok(false);
     }
     if tokens.iter().any(|token| state.devices.contains_key(token)) {
@@ -25,7 +26,7 @@ pub(super) fn add_person(
     Ok(true)
 }
 
-fn add_device(state: &mut State, person: &PersonId, token: [u8; 32]) {
+pub(super) fn add_device(state: &mut State, person: &PersonId, token: [u8; 32]) {
     let device = KnownDevice {
         token,
         came: Some(state.now),
@@ -65,20 +66,21 @@ pub(super) fn forget_idle(state: &mut State, seconds: u64) {
         let played = row.matches.values().flat_map(|row| &row.finished.people);
         busy.extend(played.map(|(_, id)| id.clone()));
     }
+    busy.extend(state.passkeys.values().map(|it| it.person.clone()));
+    busy.extend(state.codes.values().cloned());
     let before = state.now.saturating_sub(seconds);
     let old = state.came.iter().filter(|(_, came)| **came < before);
     let idle = old
         .map(|(id, _)| id.clone())
         .filter(|id| !busy.contains(id));
-    let idle: HashSet<PersonId> = idle.collect();
-    state.names.retain(|id, _| !idle.contains(id));
-    state.came.retain(|id, _| !idle.contains(id));
-    state.devices.retain(|_, (id, _)| !idle.contains(id));
-    state.transfers.retain(|_, (id, _)| !idle.contains(id));
+    let idle: Vec<PersonId> = idle.collect();
+    for id in idle {
+        delete_own(state, &id);
+    }
 }
 
 /// Tokens are random: two of a kind are a defect, not something to be dealt with.
-fn taken() -> StoreError {
+pub(super) fn taken() -> StoreError {
     StoreError::Unavailable("this token is somebody's already".into())
 }
 

@@ -1,7 +1,10 @@
 use super::meeting::Nodes;
+use super::notices::NoticeRows;
+use crate::store::company::NewInvitation;
+use crate::store::credentials::{Challenge, Passkey};
 use crate::store::{Finished, KnownDevice, Opens, Summary};
 use engine::{Seat, SeatSet};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use table::{Mark, PersonId};
 
 /// Unix seconds at the beginning: any moment will do, as long as it is always the same.
@@ -28,7 +31,24 @@ pub(super) struct State {
     pub(super) devices: BTreeMap<[u8; 32], (PersonId, KnownDevice)>,
     /// Hashes of secrets, with when they end.
     pub(super) transfers: BTreeMap<[u8; 32], (PersonId, u64)>,
+    /// Who blocks whom.
+    pub(super) blocked: BTreeSet<(PersonId, PersonId)>,
+    /// By who is invited, and to which table.
+    pub(super) invitations: BTreeMap<(PersonId, String), NewInvitation>,
+    /// With what their new ids come from, since when (Unix seconds), and whether all their tables were
+    /// looked through.
+    pub(super) forgetting: BTreeMap<PersonId, ([u8; 32], u64, bool)>,
+    /// What browsers were asked to sign, by the hashes of their secrets.
+    pub(super) challenges: BTreeMap<[u8; 32], Challenge>,
+    pub(super) passkeys: BTreeMap<Vec<u8>, Passkey>,
+    /// By their hashes, whose they are.
+    pub(super) codes: BTreeMap<[u8; 32], PersonId>,
+    /// Who becomes whom.
+    pub(super) joins: BTreeMap<PersonId, PersonId>,
+    /// Who somebody was before.
+    pub(super) formerly: BTreeMap<PersonId, PersonId>,
     pub(super) nodes: Nodes,
+    pub(super) notices: NoticeRows,
 }
 
 impl Default for State {
@@ -44,7 +64,16 @@ impl Default for State {
             came: BTreeMap::new(),
             devices: BTreeMap::new(),
             transfers: BTreeMap::new(),
+            blocked: BTreeSet::new(),
+            invitations: BTreeMap::new(),
+            forgetting: BTreeMap::new(),
+            challenges: BTreeMap::new(),
+            passkeys: BTreeMap::new(),
+            codes: BTreeMap::new(),
+            joins: BTreeMap::new(),
+            formerly: BTreeMap::new(),
             nodes: Nodes::default(),
+            notices: NoticeRows::default(),
         }
     }
 }
@@ -96,6 +125,8 @@ pub(super) struct TableRow {
     pub(super) summary: String,
     pub(super) closed: Option<String>,
     pub(super) seated: Vec<(Seat, PersonId)>,
+    /// Who ever sat down.
+    pub(super) sat: BTreeSet<PersonId>,
     pub(super) matches: BTreeMap<u32, MatchRow>,
     /// After which entry it stands, and in JSON.
     pub(super) mark: Option<(u64, String)>,

@@ -1,10 +1,11 @@
 //! Tables, their logs and their doors.
 
 use super::state::{MatchRow, State, TableRow};
+use crate::store::rows::who_sits_down;
 use crate::store::{Append, Door, Kept, NewTable, Opening, Opens, PIECE, Piece, Place, StoreError};
 use engine::SeatSet;
-use std::collections::{BTreeMap, HashSet};
-use table::{Logged, Mark, Phase};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use table::{Links, Logged, Mark, Phase};
 
 pub(super) fn create(state: &mut State, made: NewTable) -> Result<(), StoreError> {
     let NewTable { host, links, first } = made;
@@ -27,15 +28,20 @@ pub(super) fn create(state: &mut State, made: NewTable) -> Result<(), StoreError
         summary: String::new(),
         closed: None,
         seated: Vec::new(),
+        sat: BTreeSet::new(),
         matches: BTreeMap::new(),
         mark: None,
     };
     let id = first.table.clone();
-    for (code, opens) in [(links.join, Opens::Join), (links.watch, Opens::Watch)] {
-        state.doors.insert(code, (id.clone(), opens));
-    }
+    lead_to(state, &id, links);
     state.tables.insert(id, row);
     append(state, first)
+}
+
+fn lead_to(state: &mut State, table: &str, links: Links) {
+    for (code, opens) in [(links.join, Opens::Join), (links.watch, Opens::Watch)] {
+        state.doors.insert(code, (table.into(), opens));
+    }
 }
 
 pub(super) fn append(state: &mut State, append: Append) -> Result<(), StoreError> {
@@ -50,6 +56,7 @@ pub(super) fn append(state: &mut State, append: Append) -> Result<(), StoreError
     for logged in &append.log {
         row.entries
             .insert(logged.seq, serde_json::to_string(logged)?);
+        row.sat.extend(who_sits_down(logged).cloned());
     }
     if let Some(mark) = &append.mark {
         row.put_mark(mark);
@@ -57,13 +64,22 @@ pub(super) fn append(state: &mut State, append: Append) -> Result<(), StoreError
     row.changed = state.now;
     row.deserted = false;
     let at = newest.at;
+    state.notices.owe(&append, at);
     if let Some(finished) = append.finished.clone() {
         let at = state.now;
         row.matches
             .insert(finished.number, MatchRow { at, finished });
     }
+    let relinked = append
+        .links
+        .clone()
+        .map(|links| (append.table.clone(), links));
     stand(row, append)?;
     state.newest = state.newest.max(at);
+    if let Some((table, links)) = relinked {
+        state.doors.retain(|_, (id, _)| *id != table);
+        lead_to(state, &table, links);
+    }
     Ok(())
 }
 
@@ -185,6 +201,9 @@ pub(super) fn sweep(state: &mut State, before: u64, open: &HashSet<String>) {
     }
     state.tables.retain(|id, _| !forgotten.contains(id));
     state.doors.retain(|_, (id, _)| !forgotten.contains(id));
+    state.notices.forget_tables(&forgotten);
+    let invitations = &mut state.invitations;
+    invitations.retain(|(_, table), _| !forgotten.contains(table));
 }
 
 /// It waits for nothing but people, and has for long. What cannot be read is not old.

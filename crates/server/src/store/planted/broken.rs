@@ -1,8 +1,8 @@
 use super::bug::Bug;
 use crate::store::meeting::{Meeting, NodeId};
 use crate::store::{
-    Append, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable, Opening,
-    Opens, Person, Piece, Place, Store, StoreError, TableSummary,
+    Append, Company, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
+    Notices, Opening, Opens, Person, Personal, Piece, Place, Store, StoreError, TableSummary,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -76,8 +76,20 @@ async fn append_to_closed(sound: Arc<dyn Store>, append: Append) -> Result<(), S
 }
 
 impl Store for Broken {
+    fn personal(&self) -> &dyn Personal {
+        self
+    }
+
+    fn company(&self) -> &dyn Company {
+        self
+    }
+
     fn meeting(&self) -> Option<&dyn Meeting> {
         Some(self)
+    }
+
+    fn notices(&self) -> &dyn Notices {
+        self.sound.notices()
     }
 
     fn create(&self, made: NewTable) -> Later<()> {
@@ -113,6 +125,9 @@ impl Store for Broken {
             Some(Bug::KeepsHalf) => append.log.truncate(1),
             Some(Bug::ForgetsWake) => append.wake_at = None,
             Some(Bug::ForgetsMarks) => append.mark = None,
+            Some(Bug::OwesNothing) => append.owed.clear(),
+            Some(Bug::NothingIsPast) => append.past.clear(),
+            Some(Bug::KeepsOldDoors) => append.links = None,
             _ => (),
         }
         self.done(sound.append(append))

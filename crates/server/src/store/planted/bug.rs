@@ -52,6 +52,7 @@ bugs! {
     /// A piece lacks its last entry.
     ShortPieces marks
     WatchersMaySit doors
+    KeepsOldDoors doors
     SweepsOpen sweep
     SweepsEarly sweep
     SweepsNothing sweep
@@ -63,17 +64,38 @@ bugs! {
     ForgetsDevices devices
     EndsNothing devices
     EndsOthers devices
+    ChallengesTwice challenges
+    ChallengesForEver challenges
+    AnybodysPasskeys passkeys
+    /// Whatever was read of a passkey, it is used.
+    UsesCopies passkeys
+    CodesTwice codes
+    KeepsOldCodes codes
+    /// Nothing is handed over before.
+    FinishesEarly joins
+    JoinsForEver joins
     LosesRecord records
     FormatsRecord records
     EverybodyPlayed records
     GoesBack clocks
     LosesMatches export
     ImportsAgain export
+    OwesNothing notices
+    NothingIsPast notices
     UnreadableIsUnavailable unreadable
     /// What cannot be read is not there.
     UnreadableIsEmpty unreadable
     /// What could not be written is answered as if it was.
     SaysDone unavailable
+    /// The rows stay, only the log is rewritten.
+    ForgetsHalf personal
+    /// The log stays as it is.
+    RewritesNothing personal
+    /// A wish is not written down.
+    ForgetsWishes personal
+    BlocksNobody company
+    InvitesForEver company
+    KnowsNobody company
     NobodyDies meeting
     /// Each node adds what has passed.
     TimeFlies meeting

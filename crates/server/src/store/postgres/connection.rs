@@ -37,7 +37,7 @@ pub(super) enum Purpose {
     /// Everything, in one transaction.
     Export,
     /// What nodes tell each other, which may be lost: it waits for no disk.
-    Notices,
+    Notifications,
 }
 
 impl Purpose {
@@ -50,7 +50,7 @@ impl Purpose {
                  set idle_in_transaction_session_timeout = '4s'"
             }
             Self::Export => "set statement_timeout = 0",
-            Self::Notices => "set statement_timeout = '5s'; set synchronous_commit = off",
+            Self::Notifications => "set statement_timeout = '5s'; set synchronous_commit = off",
         };
         let look = if look {
             "; set default_transaction_read_only = on"
@@ -91,7 +91,7 @@ impl Connector {
     /// The same, and what it is told by others.
     pub(super) async fn listen(&self) -> Tried<(Db, mpsc::UnboundedReceiver<String>)> {
         let (tell, heard) = mpsc::unbounded_channel();
-        let found = timeout(FIND, self.find(Purpose::Notices, Some(&tell))).await;
+        let found = timeout(FIND, self.find(Purpose::Notifications, Some(&tell))).await;
         let found = found.map_err(|_| Failure::timeout())??;
         Ok((Db::new(Arc::new(Box::new(found))), heard))
     }
@@ -140,8 +140,8 @@ impl Connector {
         let task = tokio::spawn(async move {
             // Whoever uses it is told of what goes wrong.
             while let Some(Ok(message)) = messages.next().await {
-                if let (AsyncMessage::Notification(notice), Some(tell)) = (message, &tell) {
-                    let _ = tell.send(notice.payload().into());
+                if let (AsyncMessage::Notification(heard), Some(tell)) = (message, &tell) {
+                    let _ = tell.send(heard.payload().into());
                 }
             }
         });
@@ -150,7 +150,7 @@ impl Connector {
     }
 }
 
-/// Where notices are put.
+/// Where notifications are put.
 type Tell = mpsc::UnboundedSender<String>;
 
 pub(super) type Readers = Pool<Connector>;

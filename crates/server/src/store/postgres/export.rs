@@ -1,20 +1,25 @@
 //! Export and import.
 
-use super::clock;
+use super::credentials::{codes, passkeys, put_passkey, set_codes};
 use super::db::Db;
 use super::failure::{Failure, Tried, unreadable};
 use super::finished::finish;
+use super::joining::{becomes, begun};
+use super::notices::{self, house_key, house_keys, keep_settings};
 use super::people::add_person;
 use super::tables;
 use super::tails::log_after;
-use crate::store::rows::{Columns, EXPORTED, exported_match, seated};
-use crate::store::{Exported, Import, StoreError};
-use engine::{Seat, Seed};
+use super::{clock, company};
+use crate::store::rows::{Columns, EXPORTED, exported_match, key_line, seated};
+use crate::store::{Exported, Import, NewPerson, Person, StoreError};
+use engine::Seat;
 use std::sync::mpsc::SyncSender;
 use table::PersonId;
 
 /// So many are asked for at once.
 const AT_ONCE: i64 = 500;
+
+const TOLD: &str = "select person from notice_settings order by person";
 
 /// Blocks while nobody takes what is sent.
 pub(super) async fn export(db: &Db, to: &SyncSender<Exported>) -> Tried<()> {
@@ -28,7 +33,15 @@ pub(super) async fn export(db: &Db, to: &SyncSender<Exported>) -> Tried<()> {
     send(Exported::House {
         clock: clock::clock(db).await?,
     })?;
+    for (name, value) in house_keys(db).await? {
+        send(key_line(name, &value))?;
+    }
     people(db, &send).await?;
+    for row in db.rows(TOLD, &[]).await? {
+        let person = PersonId(row.text(0)?);
+        let settings = notices::settings(db, &person).await?;
+        send(Exported::Notices { person, settings })?;
+    }
     let mut last = (i64::MIN, String::new());
     loop {
         let page = db
@@ -57,7 +70,8 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
     loop {
         let page = db
             .rows(
-                "select id, name, array(select hash from tokens where person = id order by hash)
+                "select id, name, array(select hash from tokens where person = id order by hash),
+                   array(select whom from blocked where person = id order by whom)
                  from people where id > $1 order by id limit $2",
                 &[&last, &AT_ONCE],
             )
@@ -67,14 +81,21 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
             let tokens: Vec<&[u8]> = row.try_get(2).map_err(|error| unreadable(&error))?;
             let tokens = tokens.into_iter().map(|hash| {
                 let hash = hash.try_into();
-                hash.map(|hash| Seed(hash).to_string())
-                    .map_err(|_| StoreError::Unreadable("a token of another length".into()))
+                hash.map_err(|_| StoreError::Unreadable("a token of another length".into()))
             });
-            send(Exported::Person {
-                id: PersonId(last.clone()),
-                name: row.text(1)?,
+            let blocks: Vec<String> = row.try_get(3).map_err(|error| unreadable(&error))?;
+            let id = PersonId(last.clone());
+            send(Exported::person(NewPerson {
+                blocks: blocks.into_iter().map(PersonId).collect(),
                 tokens: tokens.collect::<Result<_, _>>()?,
-            })?;
+                passkeys: passkeys(db, &id).await?,
+                codes: codes(db, &id).await?,
+                becomes: becomes(db, &id).await?,
+                person: Person {
+                    id,
+                    name: row.text(1)?,
+                },
+            })?)?;
         }
         if page.len() < AT_ONCE as usize {
             return Ok(());
@@ -101,7 +122,19 @@ async fn players(db: &Db, table: &str, number: i64) -> Tried<Vec<(Seat, PersonId
 
 pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
     match thing {
-        Import::Person { person, tokens } => add_person(db, person, tokens).await,
+        Import::Key { name, value } => {
+            let keys = house_keys(db).await?;
+            house_key(db, name, value).await?;
+            Ok(!keys.iter().any(|(here, _)| here == name))
+        }
+        Import::Notices { person, settings } => {
+            let new = notices::settings(db, person).await?.version == 0;
+            if new {
+                keep_settings(db, person, &settings.first()).await?;
+            }
+            Ok(new)
+        }
+        Import::Person(new) => import_person(db, new).await,
         Import::Table { made, closed } => {
             let table = &made.first.table;
             if is_here(db, table).await? {
@@ -130,6 +163,23 @@ pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
             finish(db, table, Some(finished), Some(*at)).await
         }
     }
+}
+
+async fn import_person(db: &Db, new: &NewPerson) -> Tried<bool> {
+    if !add_person(db, &new.person, &new.tokens).await? {
+        return Ok(false);
+    }
+    for passkey in &new.passkeys {
+        put_passkey(db, passkey).await?;
+    }
+    set_codes(db, &new.person.id, &new.codes).await?;
+    for whom in &new.blocks {
+        company::set_blocked(db, &new.person.id, whom, true).await?;
+    }
+    if let Some(kept) = &new.becomes {
+        begun(db, &new.person.id, kept).await?;
+    }
+    Ok(true)
 }
 
 async fn is_here(db: &Db, table: &str) -> Tried<bool> {

@@ -2,6 +2,7 @@
 
 use super::db::Db;
 use super::failure::Tried;
+use super::personal::delete_own;
 use crate::secret;
 use crate::store::rows::Columns;
 use crate::store::{KnownDevice, Person, StoreError};
@@ -12,11 +13,12 @@ use tokio_postgres::Row;
 const NOW: &str = "extract(epoch from now())::bigint";
 const TODAY: &str = "extract(epoch from now())::bigint / 86400";
 
-/// `false` if the person is known already; then nothing is written.
+/// `false` if the person is known already, or is being forgotten; then nothing is written.
 pub(super) async fn add_person(db: &Db, person: &Person, tokens: &[[u8; 32]]) -> Tried<bool> {
     let new = db
         .execute(
-            "insert into people values ($1, $2, extract(epoch from now())::bigint)
+            "insert into people select $1, $2, extract(epoch from now())::bigint
+             where not exists (select 1 from forgetting where person = $1)
              on conflict do nothing",
             &[&person.id.0, &person.name],
         )
@@ -27,13 +29,13 @@ pub(super) async fn add_person(db: &Db, person: &Person, tokens: &[[u8; 32]]) ->
     Ok(new > 0)
 }
 
-async fn add_token(db: &Db, person: &str, token: &[u8; 32]) -> Tried<()> {
+pub(super) async fn add_token(db: &Db, person: &str, token: &[u8; 32]) -> Tried<()> {
     let add = format!("insert into tokens values ($1, $2, {NOW}, {TODAY}, '')");
     db.execute(&add, &[&&token[..], &person]).await?;
     Ok(())
 }
 
-fn hash(row: &Row) -> Tried<[u8; 32]> {
+pub(super) fn hash(row: &Row) -> Tried<[u8; 32]> {
     let hash: Option<&[u8]> = row.try_get(0).ok();
     let odd = || StoreError::Unreadable("the hash of a token".into());
     Ok(hash.and_then(|hash| hash.try_into().ok()).ok_or_else(odd)?)
@@ -121,20 +123,15 @@ pub(super) async fn forget_idle(db: &Db, seconds: u64) -> Tried<()> {
              and not exists (select 1 from seated where seated.person = people.id)
              and not exists (select 1 from played where played.person = people.id)
              and not exists (select 1 from tables where tables.host = people.id)
+             and not exists (select 1 from passkeys where passkeys.person = people.id)
+             and not exists (select 1 from codes where codes.person = people.id)
              order by id limit $2 for update skip locked",
             &[&seconds, &AT_ONCE],
         )
         .await?;
     let idle = idle.iter().map(|row| row.text(0));
     let idle = idle.collect::<Result<Vec<_>, _>>()?;
-    for part in [
-        "delete from tokens where person = any($1)",
-        "delete from transfers where person = any($1)",
-        "delete from people where id = any($1)",
-    ] {
-        db.execute(part, &[&idle]).await?;
-    }
-    Ok(())
+    delete_own(db, &idle).await
 }
 
 pub(super) async fn rename(db: &Db, person: &PersonId, name: &str) -> Tried<()> {

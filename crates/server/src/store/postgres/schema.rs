@@ -26,6 +26,10 @@ const MIGRATIONS: &[Migration] = &[
         sql: include_str!("schema/2.sql"),
         oldest: 2,
     },
+    Migration {
+        sql: include_str!("schema/3.sql"),
+        oldest: 2,
+    },
 ];
 
 /// The version that this program writes.

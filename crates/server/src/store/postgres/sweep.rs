@@ -58,8 +58,11 @@ pub(super) async fn sweep(
     }
     for part in [
         "delete from marks where table_id = any($1)",
+        "delete from sat where table_id = any($1)",
+        "delete from invitations where table_id = any($1)",
         "delete from entries where table_id = any($1)",
         "delete from seated where table_id = any($1)",
+        "delete from notices where table_id = any($1)",
         "delete from doors where table_id = any($1)",
         "delete from summaries where table_id = any($1)",
         "delete from tables where id = any($1)",

@@ -3,13 +3,13 @@
 use super::db::Db;
 use super::failure::{Tried, unreadable};
 use super::finished::finish;
-use super::marks;
+use super::{marks, notices};
 use crate::secret;
-use crate::store::rows::{Columns, bits, opens};
+use crate::store::rows::{Columns, bits, opens, who_sits_down};
 use crate::store::{Append, Door, NewTable, Opens, StoreError, Summary};
 use engine::Seat;
-use futures_util::future::{try_join, try_join4};
-use table::{PersonId, Phase};
+use futures_util::future::{try_join, try_join5};
+use table::{Links, PersonId, Phase};
 
 /// Raises the number of the last entry and adds the entries, or changes nothing: in one statement, so
 /// that it is known in one round trip.
@@ -59,14 +59,42 @@ pub(super) async fn create(db: &Db, made: &NewTable) -> Tried<()> {
     if new == 0 {
         return Err(StoreError::Conflict.into());
     }
+    try_join(lead_to(db, &first.table, links), append(db, first)).await?;
+    Ok(())
+}
+
+async fn lead_to(db: &Db, table: &str, links: &Links) -> Tried<()> {
     let doors = "insert into doors values ($1, $3, true), ($2, $3, false)";
     let (join, watch) = (secret::hash(&links.join), secret::hash(&links.watch));
     let (join, watch) = (&join[..], &watch[..]);
-    try_join(
-        db.execute(doors, &[&join, &watch, &first.table]),
-        append(db, first),
-    )
-    .await?;
+    db.execute(doors, &[&join, &watch, &table]).await?;
+    Ok(())
+}
+
+/// The doors before lead nowhere.
+async fn relink(db: &Db, table: &str, links: Option<&Links>) -> Tried<()> {
+    let Some(links) = links else {
+        return Ok(());
+    };
+    let before = "delete from doors where table_id = $1";
+    db.execute(before, &[&table]).await?;
+    lead_to(db, table, links).await
+}
+
+/// Who sat down, so that what they said there is found.
+async fn note_who_sat(db: &Db, append: &Append) -> Tried<()> {
+    let people: Vec<&str> = append
+        .log
+        .iter()
+        .filter_map(who_sits_down)
+        .map(|person| &*person.0)
+        .collect();
+    if people.is_empty() {
+        return Ok(());
+    }
+    let sat = "insert into sat select distinct person, $1 from unnest($2::text[]) as new (person)
+               on conflict do nothing";
+    db.execute(sat, &[&append.table, &people]).await?;
     Ok(())
 }
 
@@ -106,11 +134,17 @@ pub(super) async fn append(db: &Db, append: &Append) -> Tried<()> {
     }
     let is_among = |seq| append.log.iter().any(|logged| logged.seq == seq);
     let mark = append.mark.as_ref().filter(|mark| is_among(mark.seq()));
-    try_join4(
+    try_join(
+        note_who_sat(db, append),
+        relink(db, &append.table, append.links.as_ref()),
+    )
+    .await?;
+    try_join5(
         list(db, &append.table, append.summary.as_ref()),
         sit(db, &append.table, append.people.as_deref()),
         marks::put(db, &append.table, mark),
         finish(db, &append.table, append.finished.as_ref(), None),
+        notices::owe(db, append),
     )
     .await?;
     Ok(())

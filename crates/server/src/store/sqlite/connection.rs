@@ -7,18 +7,21 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, Row};
 use std::path::Path;
 use std::time::Duration;
 
+/// How long is waited for others who have the file.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+
 /// Opens a file that is there. Even who only reads may have to write beside it, in the log of what
 /// is not yet in the file.
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let db = Connection::open_with_flags(path, flags)?;
-    db.busy_timeout(Duration::from_secs(5))?;
+    db.busy_timeout(PATIENCE)?;
     db.set_prepared_statement_cache_capacity(64);
     Ok(db)
 }
 
 pub(super) fn prepare(db: &Connection, durability: Durability) -> Result<(), StoreError> {
-    db.busy_timeout(Duration::from_secs(5))?;
+    db.busy_timeout(PATIENCE)?;
     db.set_prepared_statement_cache_capacity(64);
     db.pragma_update(None, "journal_mode", "wal")?;
     let synchronous = match durability {
@@ -27,6 +30,8 @@ pub(super) fn prepare(db: &Connection, durability: Durability) -> Result<(), Sto
     };
     db.pragma_update(None, "synchronous", synchronous)?;
     db.pragma_update(None, "foreign_keys", true)?;
+    // Whoever is forgotten is so in what earlier writes left behind, too.
+    db.pragma_update(None, "secure_delete", true)?;
     Ok(())
 }
 

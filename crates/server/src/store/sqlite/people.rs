@@ -1,13 +1,18 @@
 //! People, the tokens they are known by, and transfers to another device.
 
+use super::personal::delete_own;
 use crate::secret;
 use crate::store::rows::Done;
 use crate::store::{KnownDevice, Person};
 use rusqlite::{Connection, OptionalExtension, params};
 use table::PersonId;
 
-/// `false` if the person is known already; then nothing is written.
+/// `false` if the person is known already, or is being forgotten; then nothing is written.
 pub(super) fn add_person(db: &Connection, person: &Person, tokens: &[[u8; 32]]) -> Done<bool> {
+    let mut forgetting = db.prepare_cached("select 1 from forgetting where person = ?1")?;
+    if forgetting.exists([&person.id.0])? {
+        return Ok(false);
+    }
     let new = db
         .prepare_cached("insert into people values (?1, ?2, unixepoch()) on conflict do nothing")?
         .execute([&person.id.0, &person.name])?;
@@ -17,7 +22,7 @@ pub(super) fn add_person(db: &Connection, person: &Person, tokens: &[[u8; 32]]) 
     Ok(new > 0)
 }
 
-fn add_token(db: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {
+pub(super) fn add_token(db: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {
     db.prepare_cached(
         "insert into tokens (hash, person, came, seen)
          values (?1, ?2, unixepoch(), unixepoch() / 86400)",
@@ -95,18 +100,13 @@ pub(super) fn forget_idle(db: &Connection, seconds: u64) -> Done<()> {
     let mut idle = db.prepare_cached(
         "select id from people where created < unixepoch() - ?1
          and id not in (select person from seated) and id not in (select person from played)
-         and id not in (select host from tables) limit ?2",
+         and id not in (select host from tables) and id not in (select person from passkeys)
+         and id not in (select person from codes) limit ?2",
     )?;
     let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
     let idle = idle.query_map(params![seconds, AT_ONCE], |row| row.get(0))?;
     for id in idle.collect::<Result<Vec<String>, _>>()? {
-        for part in [
-            "delete from tokens where person = ?1",
-            "delete from transfers where person = ?1",
-            "delete from people where id = ?1",
-        ] {
-            db.prepare_cached(part)?.execute([&id])?;
-        }
+        delete_own(db, &id)?;
     }
     Ok(())
 }

@@ -4,9 +4,11 @@
 //! are made from their logs alone: a log goes as far as none of its entries is missing.
 
 use super::connection::connect;
+use super::credentials;
+use crate::store::credentials::Passkey;
 use crate::store::rows::{Done, EXPORTED, exported_match};
-use crate::store::{Exported, OpenError, StoreError};
-use engine::{Seat, Seed};
+use crate::store::{Exported, NewPerson, OpenError, Person, StoreError};
+use engine::Seat;
 use rusqlite::{Connection, OptionalExtension, Row};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -77,6 +79,9 @@ fn lengthen(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// The version of a file from which on it has passkeys and codes.
+const KEEPS_CREDENTIALS: u32 = 9;
+
 /// Bytes; no file has more rows than fit in.
 const SMALLEST_ROW: u64 = 32;
 
@@ -111,7 +116,9 @@ impl Reading {
             .query_row("select clock from house", [], |row| row.get::<_, i64>(0));
         let clock = clock.map_or(newest, |clock| newest.max(clock as u64));
         let mut things = vec![Exported::House { clock }];
-        things.extend(self.people());
+        for person in self.people(version) {
+            things.push(Exported::person(person)?);
+        }
         let mut ids = BTreeMap::new();
         for (nr, log) in logs {
             if let Some((id, log)) = self.table(nr, log) {
@@ -160,26 +167,64 @@ impl Reading {
         Some((links.table.clone(), whole))
     }
 
-    fn people(&mut self) -> Vec<Exported> {
-        let mut tokens: BTreeMap<String, Vec<String>> = BTreeMap::new();
-        let hashes = self.by_key("tokens", "hash", "person", |row| {
-            Ok((row.get::<_, [u8; 32]>(0)?, row.get(1)?))
+    fn people(&mut self, version: u32) -> Vec<NewPerson> {
+        let mut tokens = self.hashes("tokens");
+        let (mut codes, mut passkeys) = (BTreeMap::new(), BTreeMap::new());
+        let mut joins: BTreeMap<String, String> = BTreeMap::new();
+        if version >= KEEPS_CREDENTIALS {
+            codes = self.hashes("codes");
+            passkeys = self.passkeys();
+            joins = self.by_key("joins", "gone", "kept", |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            });
+        }
+        let mut blocked: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();
+        let blocks = self.by_key("blocked", "person, whom", "person", |row| {
+            Ok((row.get(0)?, PersonId(row.get(1)?)))
         });
-        for (hash, person) in hashes {
-            tokens
-                .entry(person)
-                .or_default()
-                .push(Seed(hash).to_string());
+        for (person, whom) in blocks {
+            blocked.entry(person).or_default().push(whom);
         }
         let people = self.by_key("people", "id", "name", |row| Ok((row.get(0)?, row.get(1)?)));
         let people = people
             .into_iter()
-            .map(|(id, name): (String, String)| Exported::Person {
+            .map(|(id, name): (String, String)| NewPerson {
                 tokens: tokens.remove(&id).unwrap_or_default(),
-                id: PersonId(id),
-                name,
+                blocks: blocked.remove(&id).unwrap_or_default(),
+                passkeys: passkeys.remove(&id).unwrap_or_default(),
+                codes: codes.remove(&id).unwrap_or_default(),
+                becomes: joins.remove(&id).map(PersonId),
+                person: Person {
+                    id: PersonId(id),
+                    name,
+                },
             });
         people.collect()
+    }
+
+    /// Of tokens or codes, by whose they are.
+    fn hashes(&mut self, table: &str) -> BTreeMap<String, Vec<[u8; 32]>> {
+        let mut hashes: BTreeMap<String, Vec<[u8; 32]>> = BTreeMap::new();
+        let rows = self.by_key(table, "hash", "person", |row| {
+            Ok((row.get::<_, [u8; 32]>(0)?, row.get::<_, String>(1)?))
+        });
+        for (hash, person) in rows {
+            hashes.entry(person).or_default().push(hash);
+        }
+        hashes
+    }
+
+    fn passkeys(&mut self) -> BTreeMap<String, Vec<Passkey>> {
+        let mut passkeys: BTreeMap<String, Vec<Passkey>> = BTreeMap::new();
+        let rows = self.by_key("passkeys", "id", credentials::COLUMNS, |row| {
+            let passkey = credentials::read(row)?;
+            Ok((passkey.id.clone(), passkey))
+        });
+        for (_, passkey) in rows {
+            let theirs = passkeys.entry(passkey.person.0.clone());
+            theirs.or_default().push(passkey);
+        }
+        passkeys
     }
 
     fn matches(&mut self, ids: &BTreeMap<i64, String>) -> Vec<Exported> {

@@ -18,7 +18,11 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/6.sql"),
     include_str!("schema/7.sql"),
     include_str!("schema/8.sql"),
+    include_str!("schema/9.sql"),
 ];
+
+/// Files from before this version may hold what was deleted: since then it is overwritten.
+const CLEAN: usize = 9;
 
 /// Whether the schema is the one that this program writes.
 pub(super) fn is_current(db: &Connection) -> Done<bool> {
@@ -42,6 +46,11 @@ pub(super) fn migrate(db: &mut Connection) -> Done<()> {
         change.execute_batch(migration)?;
         change.pragma_update(None, "user_version", index as u32 + 1)?;
         change.commit()?;
+    }
+    if (1..CLEAN).contains(&version)
+        && let Err(error) = db.execute_batch("vacuum")
+    {
+        tracing::warn!(%error, "what was deleted in earlier versions is still in the file");
     }
     Ok(())
 }

@@ -59,6 +59,8 @@ fn old(db: &Connection, before: u64) -> Done<Vec<Old>> {
 fn forget(db: &Connection, nr: i64) -> Done<()> {
     for part in [
         "delete from marks where table_nr = ?1",
+        "delete from sat where table_nr = ?1",
+        "delete from invitations where table_nr = ?1",
         "with recursive log (nr, before) as (
            select entries.nr, entries.before from entries
            join tables on tables.last = entries.nr where tables.nr = ?1
@@ -67,6 +69,7 @@ fn forget(db: &Connection, nr: i64) -> Done<()> {
          )
          delete from entries where nr in (select nr from log)",
         "delete from seated where table_nr = ?1",
+        "delete from notices where table_nr = ?1",
         "delete from doors where table_nr = ?1",
         "delete from summaries where table_nr = ?1",
         "delete from tables where nr = ?1",

@@ -1,13 +1,13 @@
 //! Tables, their logs and their doors.
 
 use super::finished::finish;
-use super::marks;
+use super::{marks, notices};
 use crate::secret;
-use crate::store::rows::{Done, bits, logged, opens};
+use crate::store::rows::{Done, bits, logged, opens, who_sits_down};
 use crate::store::{Append, Door, Kept, NewTable, Opens, StoreError, Summary};
 use engine::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
-use table::{PersonId, Phase};
+use table::{Links, PersonId, Phase};
 
 /// Nothing is written if there is such a table already.
 pub(super) fn create(db: &Connection, made: &NewTable) -> Done<()> {
@@ -26,10 +26,15 @@ pub(super) fn create(db: &Connection, made: &NewTable) -> Done<()> {
         return Err(StoreError::Conflict);
     }
     let nr = db.last_insert_rowid();
+    lead_to(db, nr, links)?;
+    append(db, first)
+}
+
+fn lead_to(db: &Connection, nr: i64, links: &Links) -> Done<()> {
     let mut door = db.prepare_cached("insert into doors values (?1, ?2, ?3)")?;
     door.execute(params![secret::hash(&links.join), nr, true])?;
     door.execute(params![secret::hash(&links.watch), nr, false])?;
-    append(db, first)
+    Ok(())
 }
 
 /// Nothing has been written yet when it turns out that somebody else was faster.
@@ -56,6 +61,10 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<()> {
         entry.execute(params![nr, logged.seq as i64, last, body])?;
         let entry_nr = db.last_insert_rowid();
         last = Some(entry_nr);
+        if let Some(person) = who_sits_down(logged) {
+            db.prepare_cached("insert or ignore into sat values (?1, ?2)")?
+                .execute(params![person.0, nr])?;
+        }
         if let Some(mark) = append.mark.as_ref().filter(|it| it.seq() == logged.seq) {
             marks::put(db, nr, entry_nr, mark)?;
         }
@@ -81,10 +90,15 @@ pub(super) fn append(db: &Connection, append: &Append) -> Done<()> {
     if let Some(people) = &append.people {
         sit(db, nr, people)?;
     }
+    if let Some(links) = &append.links {
+        db.prepare_cached("delete from doors where table_nr = ?1")?
+            .execute([nr])?;
+        lead_to(db, nr, links)?;
+    }
     if let Some(finished) = &append.finished {
         finish(db, nr, finished)?;
     }
-    Ok(())
+    notices::owe(db, nr, append)
 }
 
 fn list(db: &Connection, nr: i64, summary: &Summary) -> Done<()> {

@@ -1,5 +1,6 @@
 use super::*;
 use crate::store::OpenError;
+use crate::store::kept_of::unnamed;
 use test_postgres::Database;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -18,7 +19,7 @@ async fn of_several_nodes_that_start_at_once_one_makes_the_schema() {
     }
     assert_eq!(database.sql("select count(*) from tables"), "8");
     let version = database.sql("select version, oldest from schema_version");
-    assert_eq!(version, "2|2");
+    assert_eq!(version, "3|2");
 }
 
 #[test]
@@ -80,4 +81,31 @@ async fn a_move_does_not_touch_the_indices_of_its_table() {
     let (_, hot) = counted.split_once('|').unwrap();
     // The first sets when the table wakes, which is in an index.
     assert!(hot.parse::<u32>().unwrap() >= 95, "{counted}");
+}
+
+#[test]
+fn every_column_with_somebody_in_it_is_named() {
+    let Some(database) = Database::new() else {
+        return;
+    };
+    drop(open(&database.url()));
+    let columns = || {
+        let columns = database.sql(
+            "select table_name, column_name from information_schema.columns
+             where table_schema = 'public' and data_type in ('text', 'bytea')",
+        );
+        let columns = columns.lines().map(|line| {
+            let (table, column) = line.split_once('|').expect("two columns");
+            (table.to_string(), column.to_string())
+        });
+        columns.collect::<Vec<_>>()
+    };
+    assert!(columns().len() > 20);
+    assert_eq!(unnamed(columns()), []);
+    database.sql("create table diaries (person text, words text)");
+    assert_eq!(
+        unnamed(columns()).len(),
+        2,
+        "a table that nobody thought of"
+    );
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::store::kept_of::unnamed;
 use crate::store::{Durability, Sqlite, Store as _};
 use table::{PersonId, Phase};
 
@@ -76,4 +77,30 @@ async fn a_database_of_a_newer_program_is_not_touched() {
         let error = opened.unwrap_err().to_string();
         assert!(error.contains("newer"), "{error}");
     }
+}
+
+#[test]
+fn every_column_with_somebody_in_it_is_named() {
+    let mut db = Connection::open_in_memory().unwrap();
+    migrate(&mut db).unwrap();
+    let columns = |db: &Connection| {
+        let columns = "select tables.name, columns.name from sqlite_schema as tables
+                       join pragma_table_info(tables.name) as columns
+                       where tables.type = 'table' and columns.type in ('TEXT', 'BLOB')";
+        let mut columns = db.prepare(columns).unwrap();
+        let columns = columns.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
+        columns
+            .unwrap()
+            .collect::<Result<Vec<(String, String)>, _>>()
+            .unwrap()
+    };
+    assert!(columns(&db).len() > 20);
+    assert_eq!(unnamed(columns(&db)), []);
+    db.execute_batch("create table diaries (person text, words text) strict")
+        .unwrap();
+    assert_eq!(
+        unnamed(columns(&db)).len(),
+        2,
+        "a table that nobody thought of"
+    );
 }

@@ -1,0 +1,192 @@
+//! How somebody keeps their games: passkeys and recovery codes, made and removed by themselves.
+
+use super::people::{known, read, writing};
+use super::sign_in::{Answered, Options, ask, taken};
+use super::{Address, Problem, Route, Tls};
+use crate::agent::Agent;
+use crate::growth::NEW_CREDENTIAL;
+use crate::house::{House, unix_now};
+use crate::passkeys::{self, Site};
+use crate::secret;
+use crate::store::StoreError;
+use crate::store::credentials::Passkey;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, Method};
+use axum::response::Response;
+use axum::routing::{delete, get, post};
+use axum::{Extension, Json};
+use serde::Serialize;
+use std::sync::Arc;
+use table::PersonId;
+
+pub(super) fn routes() -> Vec<Route> {
+    vec![
+        Route::get(
+            "/api/me/credentials",
+            "My passkeys, the oldest first, and how many recovery codes I have left",
+            get(credentials),
+        )
+        .gives::<Credentials>(),
+        Route::new(
+            Method::POST,
+            "/api/me/passkeys/challenge",
+            "What to give to navigator.credentials.create to make a passkey of mine",
+            post(ask_for_passkey),
+        )
+        .gives::<Options>(),
+        Route::new(
+            Method::POST,
+            "/api/me/passkeys",
+            "Keep the passkey that was made",
+            post(add_passkey),
+        )
+        .takes::<Answered>()
+        .gives::<Credentials>(),
+        Route::new(
+            Method::DELETE,
+            "/api/me/passkeys/{id}",
+            "Nobody becomes me by this passkey any more",
+            delete(remove_passkey),
+        )
+        .gives::<Credentials>(),
+        Route::new(
+            Method::POST,
+            "/api/me/codes",
+            "Ten new recovery codes in place of those I had; told once",
+            post(new_codes),
+        )
+        .gives::<Codes>(),
+    ]
+}
+
+/// How I prove who I am where I am not known yet.
+#[derive(Serialize, schemars::JsonSchema)]
+struct Credentials {
+    passkeys: Vec<PasskeySummary>,
+    /// Recovery codes that were not used.
+    codes_left: u32,
+}
+
+#[derive(Serialize, schemars::JsonSchema)]
+struct PasskeySummary {
+    /// What to remove it by.
+    id: String,
+    /// Where it was made.
+    browser: Option<&'static str>,
+    system: Option<&'static str>,
+    /// Unix seconds.
+    made: u64,
+    /// Unix seconds at the beginning of that day.
+    last_used: u64,
+}
+
+#[derive(Serialize, schemars::JsonSchema)]
+struct Codes {
+    /// Each is used once; blanks, hyphens and capitals do not matter.
+    codes: Vec<String>,
+}
+
+const CODES: usize = 10;
+const A_DAY: u64 = 86_400;
+
+async fn told(house: &House, person: &PersonId) -> Result<Json<Credentials>, Problem> {
+    let passkeys = house.store.passkeys(person).await?;
+    let passkeys = passkeys.into_iter().map(|passkey| {
+        let Agent { browser, system } = Agent::kept(&passkey.about);
+        PasskeySummary {
+            id: secret::passkey(&passkey.id),
+            browser,
+            system,
+            made: passkey.made,
+            last_used: u64::from(passkey.used) * A_DAY,
+        }
+    });
+    Ok(Json(Credentials {
+        passkeys: passkeys.collect(),
+        codes_left: house.store.codes_left(person).await?,
+    }))
+}
+
+async fn credentials(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+) -> Result<Json<Credentials>, Problem> {
+    let person = known(&house, &headers).await?;
+    told(&house, &person.id).await
+}
+
+async fn ask_for_passkey(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    Extension(Tls(tls)): Extension<Tls>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let person = known(&house, &headers).await?;
+    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
+    writing(&house, address, Some(&person))?;
+    let kept = house.store.passkeys(&person.id).await?;
+    let asked = site.ask_for_new(&person, &kept);
+    let asked = asked.ok_or(Problem::NoPasskeysHere)?;
+    ask(&house, address, tls, Some(person.id), asked).await
+}
+
+async fn add_passkey(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Json<Credentials>, Problem> {
+    let person = known(&house, &headers).await?;
+    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
+    let writer = writing(&house, address, Some(&person))?;
+    let answer: Answered = read(&body)?;
+    let challenge = taken(&house, &headers, Some(&person.id)).await?;
+    let made = site.made(&answer.credential, &challenge.state)?;
+    let now = unix_now();
+    let added = house.store.add_passkey(Passkey {
+        id: made.id,
+        handle: passkeys::handle(&person),
+        person: person.id.clone(),
+        key: made.key,
+        about: Agent::of(&headers).to_string(),
+        made: now,
+        used: u32::try_from(now / A_DAY).unwrap_or(u32::MAX),
+    });
+    match added.await {
+        Ok(true) => (),
+        Ok(false) => return Err(Problem::TooManyPasskeys),
+        Err(StoreError::Conflict) => return Err(Problem::PasskeyTaken),
+        Err(error) => return Err(error.into()),
+    }
+    house.growth.wrote(Some(&writer), NEW_CREDENTIAL);
+    told(&house, &person.id).await
+}
+
+async fn remove_passkey(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Credentials>, Problem> {
+    let person = known(&house, &headers).await?;
+    let passkeys = house.store.passkeys(&person.id).await?;
+    let mut passkeys = passkeys.iter();
+    let found = passkeys.find(|passkey| secret::passkey(&passkey.id) == id);
+    let found = found.ok_or(Problem::NotFound)?;
+    house.store.remove_passkey(&person.id, &found.id).await?;
+    told(&house, &person.id).await
+}
+
+async fn new_codes(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+) -> Result<Json<Codes>, Problem> {
+    let person = known(&house, &headers).await?;
+    let writer = writing(&house, address, Some(&person))?;
+    let codes: Vec<String> = (0..CODES).map(|_| secret::recovery_code()).collect();
+    let hashes = codes.iter().map(|code| secret::hash(code)).collect();
+    house.store.set_codes(&person.id, hashes).await?;
+    house.growth.wrote(Some(&writer), NEW_CREDENTIAL);
+    Ok(Json(Codes { codes }))
+}

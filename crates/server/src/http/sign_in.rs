@@ -1,0 +1,241 @@
+//! Somebody who was here before comes from a browser that does not know them.
+
+use super::people::{asking, read, writing};
+use super::{Address, Problem, Route, Tls};
+use crate::growth::NEW_TOKEN;
+use crate::house::{AN_HOUR, House, unix_now};
+use crate::limits::Wish;
+use crate::passkeys::{self, Answer, Asked, Site, Unproven};
+use crate::store::Person;
+use crate::store::credentials::{Challenge, UsedPasskey};
+use crate::{identity, secret};
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::http::{HeaderMap, Method, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::post;
+use axum::{Extension, Json};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::net::IpAddr;
+use std::sync::Arc;
+use table::PersonId;
+
+pub(super) fn routes() -> Vec<Route> {
+    vec![
+        Route::new(
+            Method::POST,
+            "/api/sign-in/challenge",
+            "What to give to navigator.credentials.get to sign in by any passkey of this house",
+            post(ask_for_any),
+        )
+        .gives::<Options>(),
+        Route::new(
+            Method::POST,
+            "/api/sign-in/passkey",
+            "Become the person whose passkey it is",
+            post(by_passkey),
+        )
+        .takes::<Answered>()
+        .gives::<SignedIn>(),
+        Route::new(
+            Method::POST,
+            "/api/sign-in/code",
+            "Become the person whose recovery code it is; it is used up",
+            post(by_code),
+        )
+        .takes::<Code>()
+        .gives::<SignedIn>(),
+    ]
+}
+
+/// What a browser is to do, as the Web Authentication standard has it, bytes in base64url. A cookie
+/// comes with it and has to come back with the answer, within five minutes.
+#[derive(Serialize, schemars::JsonSchema)]
+pub(super) struct Options {
+    #[serde(rename = "publicKey")]
+    public_key: Value,
+}
+
+/// What the browser made of it.
+#[derive(Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Answered {
+    /// As `PublicKeyCredential.toJSON` writes it.
+    pub(super) credential: Value,
+}
+
+#[derive(Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Code {
+    code: String,
+}
+
+#[derive(Serialize, schemars::JsonSchema)]
+struct SignedIn {
+    name: String,
+    /// Who this browser was before, if that is somebody else and they have played.
+    other: Option<Other>,
+}
+
+/// An identity that may be joined with the one signed in as.
+#[derive(Serialize, schemars::JsonSchema)]
+struct Other {
+    name: String,
+    /// Where it sits.
+    tables: usize,
+    /// What it has finished.
+    games: usize,
+    /// By which it is joined (`/api/me/join`) or become again (`/api/transfer`), within an hour.
+    secret: String,
+    /// What this browser was called as one of its devices.
+    device: String,
+}
+
+/// Challenges that may wait for an answer at once.
+const MOST_CHALLENGES: u32 = 20_000;
+
+/// Has a challenge kept and gives it to the browser, with the secret that binds it to this one.
+pub(super) async fn ask(
+    house: &House,
+    address: IpAddr,
+    tls: bool,
+    person: Option<PersonId>,
+    asked: Asked,
+) -> Result<Response, Problem> {
+    if !house.limits.allow(address, Wish::SignIn) {
+        return Err(Problem::TooMany);
+    }
+    let (secret, now) = (secret::token(), unix_now());
+    let challenge = Challenge {
+        secret: secret::hash(&secret),
+        person,
+        state: asked.state,
+        until: now + passkeys::SECONDS,
+    };
+    let added = house.store.add_challenge(challenge, MOST_CHALLENGES, now);
+    if !added.await? {
+        return Err(Problem::TooMany);
+    }
+    let cookie = identity::set_challenge(&secret, passkeys::SECONDS as u32, tls);
+    Ok(([(header::SET_COOKIE, cookie)], Json(asked.options)).into_response())
+}
+
+/// The challenge that this browser was given, for this purpose: it is used up, whatever comes of it.
+pub(super) async fn taken(
+    house: &House,
+    headers: &HeaderMap,
+    person: Option<&PersonId>,
+) -> Result<Challenge, Problem> {
+    let secret = identity::challenge(headers).ok_or(Problem::NoChallenge)?;
+    let taken = house
+        .store
+        .take_challenge(secret::hash(secret), unix_now())
+        .await?;
+    let meant = taken.filter(|challenge| challenge.person.as_ref() == person);
+    meant.ok_or(Problem::NoChallenge)
+}
+
+async fn ask_for_any(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    Extension(Tls(tls)): Extension<Tls>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
+    writing(&house, address, None)?;
+    let asked = site.ask_for_any().ok_or(Problem::NoPasskeysHere)?;
+    ask(&house, address, tls, None, asked).await
+}
+
+async fn by_passkey(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    Extension(Tls(tls)): Extension<Tls>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
+    let writer = writing(&house, address, None)?;
+    let answered: Answered = read(&body)?;
+    let challenge = taken(&house, &headers, None).await?;
+    let answer = Answer::read(&answered.credential)?;
+    let kept = house.store.passkey(answer.id()).await?;
+    let kept = kept.ok_or(Unproven::Wrong)?;
+    let after = site.used(&answer, &challenge.state, &kept)?;
+    let token = secret::token();
+    let used = house.store.use_passkey(UsedPasskey {
+        id: kept.id,
+        before: kept.key,
+        after,
+        token: secret::hash(&token),
+        today: u32::try_from(unix_now() / 86_400).unwrap_or(u32::MAX),
+    });
+    // Whoever was faster with the same count has a copy.
+    let person = used.await?.ok_or(Unproven::Copied)?;
+    house.growth.wrote(Some(&writer), NEW_TOKEN);
+    signed_in(&house, &headers, person, &token, tls).await
+}
+
+async fn by_code(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    Extension(Tls(tls)): Extension<Tls>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Response, Problem> {
+    if !house.limits.allow(address, Wish::SignIn) {
+        return Err(Problem::TooMany);
+    }
+    let writer = writing(&house, address, None)?;
+    let given: Code = read(&body)?;
+    let token = secret::token();
+    let code = secret::hash(&secret::typed_code(&given.code));
+    let person = house.store.use_code(code, secret::hash(&token)).await?;
+    let person = person.ok_or(Problem::BadCode)?;
+    house.growth.wrote(Some(&writer), NEW_TOKEN);
+    signed_in(&house, &headers, person, &token, tls).await
+}
+
+async fn signed_in(
+    house: &House,
+    headers: &HeaderMap,
+    person: Person,
+    token: &str,
+    tls: bool,
+) -> Result<Response, Problem> {
+    let cookie = [(header::SET_COOKIE, identity::set_cookie(token, tls))];
+    // Who it was before can wait: they are signed in.
+    let other = other(house, headers, &person).await.unwrap_or_default();
+    let name = person.name;
+    Ok((cookie, Json(SignedIn { name, other })).into_response())
+}
+
+async fn other(
+    house: &House,
+    headers: &HeaderMap,
+    person: &Person,
+) -> Result<Option<Other>, Problem> {
+    let before = asking(house, headers).await?;
+    let Some(before) = before.filter(|before| before.id != person.id) else {
+        return Ok(None);
+    };
+    let tables = house.store.tables_of(&before.id).await?.len();
+    let games = house.store.matches_of(&before.id).await?.len();
+    let Some(device) = identity::token(headers).filter(|_| tables + games > 0) else {
+        return Ok(None);
+    };
+    let secret = secret::token();
+    let until = unix_now() + AN_HOUR;
+    let offered = house
+        .store
+        .add_transfer(&before.id, secret::hash(&secret), until);
+    offered.await?;
+    Ok(Some(Other {
+        name: before.name,
+        tables,
+        games,
+        secret,
+        device: secret::device(&secret::hash(device)),
+    }))
+}

@@ -1,0 +1,4 @@
+//! What is owed, and what push services and browsers make of what they are sent.
+
+mod owing;
+mod sealed;
