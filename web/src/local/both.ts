@@ -48,6 +48,8 @@ export function bothHouses(server: House, here: House): House {
     offerTransfer: server.offerTransfer,
     ...(server.devices && { devices: server.devices }),
     ...(server.notices && { notices: server.notices }),
+    ...(server.company && { company: server.company }),
+    ...(server.mine && { mine: server.mine }),
     ...(server.credentials && { credentials: server.credentials }),
     ...(server.signIn && { signIn: server.signIn }),
     transfer: server.transfer,
