@@ -1,5 +1,5 @@
 // The real program on a free port with a data file of its own, and a real browser in front of it.
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,8 +11,8 @@ import { teach } from "./player.mjs";
 
 const PROGRAM = process.env.TABLEE ?? join(import.meta.dirname, "../../target/debug/tablee");
 
-/** Runs the program on a port, or on a free one. `kill` ends it as a power cut would. */
-export async function serve(data, port = 0) {
+/** Runs the program on a port, or on a free one, with more of an environment. `kill` ends it as a power cut would. */
+export async function serve(data, port = 0, more = {}) {
   // Bots need no pause for a machine, many people come from one address here, and how full the disk
   // of the tests is means nothing.
   const program = spawn(
@@ -25,6 +25,7 @@ export async function serve(data, port = 0) {
         TABLEE_MAX_REQUESTS: "100000",
         TABLEE_MIN_FREE_DISK: "0",
         NO_COLOR: "1",
+        ...more,
       },
       stdio: ["ignore", "ignore", "pipe"],
     },
@@ -53,16 +54,21 @@ export async function serve(data, port = 0) {
 }
 
 /** Opens a house. `down` ends it as a power cut would, `up` opens it again at the same address. */
-export async function openHouse() {
+export async function openHouse(more = {}) {
   const folder = mkdtempSync(join(tmpdir(), "tablee-e2e-"));
   const data = join(folder, "tablee.db");
-  let program = await serve(data);
+  let program = await serve(data, 0, more);
   const { port } = program;
   return {
     address: `http://127.0.0.1:${port}`,
+    /** A link that makes a browser the host's, as the program prints it. */
+    hostLink: () => {
+      const asked = ["host-link", "--data", data, "--listen", `127.0.0.1:${port}`];
+      return execFileSync(PROGRAM, asked, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    },
     down: () => program.kill(),
     async up() {
-      program = await serve(data, port);
+      program = await serve(data, port, more);
     },
     async close() {
       await program.kill();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESK, fine, PHONE } from "./careful.mjs";
-import { sitAtTheHouse, visitor } from "./house.mjs";
+import { playNow, sitAtTheHouse, visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
@@ -118,6 +118,45 @@ test("a recovery code brings back the seat, once", async () => {
   await page.getByText("unknown, or has been used").waitFor();
   assert.deepEqual(troubles, []);
   await context.close();
+});
+
+test("a hat and a language go with their person, to the table and to another device", async () => {
+  const somebody = await visitor(browser, PHONE);
+  const { page, context } = somebody;
+  await page.goto(`${house.address}/me`);
+  // By keyboard alone, as far as the pattern.
+  await page.getByRole("radio", { name: /^white/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  assert.ok(await page.getByRole("radio", { name: "butter" }).isChecked());
+  await page.getByText("dots", { exact: true }).tap();
+  await page.getByRole("combobox", { name: "Your language" }).selectOption("fr");
+  await page.getByRole("checkbox", { name: /may invite me/ }).uncheck();
+  await fine(somebody, "me, with a hat to save");
+  await page.getByRole("button", { name: "Save these choices" }).tap();
+  await page.getByText(/C.est noté/).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "fr");
+  // Visitors' browsers are set to English whenever a page is loaded.
+  await page.reload();
+  assert.ok(await page.getByRole("radio", { name: "butter" }).isChecked());
+  assert.ok(!(await page.getByRole("checkbox", { name: /may invite me/ }).isChecked()));
+
+  const seen = () =>
+    page.locator('main.table pattern[id$="-crown"] circle').first().waitFor({ state: "attached" });
+  await sitAtTheHouse(house, somebody, "chaud-devant");
+  await seen();
+  await playNow(house.address, page, "pizza-theory");
+  await seen();
+
+  const made = await context.request.post(`${house.address}/api/me/transfer`);
+  const other = await visitor(browser, PHONE);
+  await other.page.goto(`${house.address}/me#${(await made.json()).secret}`);
+  await other.page.getByRole("button", { name: /That.s me/ }).tap();
+  await other.page.waitForSelector('html[lang="fr"]');
+  for (const one of [somebody, other]) {
+    assert.deepEqual(one.troubles, []);
+    await one.context.close();
+  }
 });
 
 test("by an address there are no passkeys: the page says so and offers codes and the link", async () => {

@@ -1,25 +1,28 @@
 // How one wants to be called back: the question after the first table over days, and the page with all ways. In a real
-// browser, with the house's answers about notices made up as docs/notices.md has them.
+// browser, with a real house that tells a push service and a mail server of the test's own.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { DESK, fine, PHONE } from "./careful.mjs";
-import { playNow, visitor } from "./house.mjs";
-import { fakeSubscription, keepNotices } from "./noticing.mjs";
+import { openHouse, playNow, visitor } from "./house.mjs";
+import { codeIn, fakeSubscription, openEnds } from "./noticing.mjs";
 import { opened } from "./opened.mjs";
 import { known, tableOf } from "./overDays.mjs";
 import { myTurn } from "./player.mjs";
 
-const here = await opened();
+const ends = await openEnds();
+after(() => ends.close());
+const here = await opened(ends.env);
 const { house, browser } = here;
 const goHome = ({ page }) => page.getByRole("link", { name: "Back to home" }).click();
+/** How the house has it. */
+const kept = async ({ context }) => (await context.request.get(`${house.address}/api/me/notices`)).json();
 const told = ({ page }, words) => page.getByRole("status").filter({ hasText: words }).waitFor();
 
 test("whoever leaves a table over days is asked once, and everything can be changed afterwards", async () => {
   const me = await known(here, PHONE, "Cerise", { serviceWorkers: "allow", permissions: ["notifications"] });
   const guest = await known(here, DESK, "Safran");
   const { page, context } = me;
-  const notices = await keepNotices(context, house.address);
-  await fakeSubscription(context);
+  await fakeSubscription(context, ends.endpoint);
   const ask = page.locator('[data-ask="device"]');
 
   await page.goto(`${house.address}/t/${await tableOf(house, [me, guest])}`);
@@ -31,9 +34,11 @@ test("whoever leaves a table over days is asked once, and everything can be chan
   await ask.click();
   await told(me, "Very well");
   assert.deepEqual(
-    notices.kept.ways.map(({ way, confirmed }) => [way, confirmed]),
+    (await kept(me)).ways.map(({ way, confirmed }) => [way, confirmed]),
     [["push", true]],
   );
+  const welcome = await ends.first("/browser");
+  assert.equal(welcome.headers["content-encoding"], "aes128gcm");
   await page.reload();
   await page.locator(".mine li").waitFor();
   assert.equal(await ask.count(), 0, "never again");
@@ -48,7 +53,8 @@ test("whoever leaves a table over days is asked once, and everything can be chan
   await page.getByRole("button", { name: "Confirm" }).click();
   await told(me, "That is not the code");
   await fine(me, "an address that waits for its code");
-  await code.fill(` ${notices.code.toUpperCase()} `);
+  const asked = await ends.first("cerise@example.org");
+  await code.fill(` ${codeIn(asked).toUpperCase()} `);
   await page.getByRole("button", { name: "Confirm" }).click();
   await told(me, "Confirmed");
   assert.equal(await code.count(), 0);
@@ -61,18 +67,22 @@ test("whoever leaves a table over days is asked once, and everything can be chan
   await page.waitForFunction(() => document.querySelector('[name="from"]').value === "23:30");
   await told(me, "Noted");
   const zone = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  assert.equal(notices.kept.wishes.chat, true);
-  assert.deepEqual(notices.kept.quiet, { from: 23 * 60 + 30, to: 8 * 60, zone });
+  const { wishes, quiet } = await kept(me);
+  assert.equal(wishes.chat, true);
+  assert.deepEqual(quiet, { from: 23 * 60 + 30, to: 8 * 60, zone });
   await page.locator('[data-feed="make"]').click();
   const calendar = await page.getByLabel("Calendar", { exact: true }).inputValue();
-  assert.equal(calendar, `${house.address}/feeds/secret.ics`);
+  assert.match(calendar, /^https:\/\/tables\.example\/feeds\/\w+\.ics$/);
+  const { pathname } = new URL(calendar);
+  const feed = await context.request.get(`${house.address}${pathname}`);
+  assert.match(await feed.text(), /^BEGIN:VCALENDAR/);
   await fine(me, "all ways at once");
 
   await page.locator('[data-push="off"]').click();
   await page.locator('[data-push="on"]').waitFor();
   await page.getByRole("button", { name: "Remove c…e@example.org" }).click();
   await told(me, "Removed");
-  assert.deepEqual(notices.kept.ways, []);
+  assert.deepEqual((await kept(me)).ways, []);
   for (const { context, troubles } of [me, guest]) {
     assert.deepEqual(troubles, []);
     await context.close();
@@ -81,7 +91,6 @@ test("whoever leaves a table over days is asked once, and everything can be chan
 
 test("nobody is asked after a live table, nor twice after a no; what cannot be had is said", async () => {
   const live = await visitor(browser, DESK);
-  const notices = await keepNotices(live.context, house.address);
   await playNow(house.address, live.page, "chaud-devant");
   await myTurn(live.page);
   await goHome(live);
@@ -93,11 +102,12 @@ test("nobody is asked after a live table, nor twice after a no; what cannot be h
   await live.page.reload();
   await live.page.locator('[data-ask="no"]').click();
   await live.page.locator("[data-ask]").first().waitFor({ state: "detached" });
-  assert.deepEqual(notices.kept.ways, []);
+  assert.deepEqual((await kept(live)).ways, []);
   assert.equal(await live.page.evaluate(() => localStorage.getItem("tablee.called.asked")), "true");
 
-  notices.kept.offers = { push: null, mail: false, webhook: false, feed: false };
-  await live.page.goto(`${house.address}/notices`);
+  const silent = await openHouse();
+  after(() => silent.close());
+  await live.page.goto(`${silent.address}/notices`);
   await live.page.getByText("This house does not send anything yet").waitFor();
   await live.page.getByText("This house does not send mail.").waitFor();
   assert.equal(

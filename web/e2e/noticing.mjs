@@ -1,69 +1,96 @@
-// The house's side of being called back, as docs/notices.md has it, for tests of the page alone: one person, in memory.
-import { createHash } from "node:crypto";
+// Whoever a house tells something: a push service and a mail server that remember what they are sent.
+import { createECDH, randomBytes } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { createServer as serveHttp } from "node:http";
+import { createServer as listen } from "node:net";
+import { createInterface } from "node:readline";
 
-const CODE = "k7m2p9";
-const fingerprint = (endpoint) =>
-  createHash("sha256").update(endpoint).digest().subarray(0, 16).toString("base64url");
-
-/** Answers for the house at this address whatever a browser asks about notices; `kept` is how it stands. */
-export async function keepNotices(context, address) {
-  const house = {
-    kept: {
-      ways: [],
-      wishes: { turn: true, clock: true, invitation: true, over: true, chat: false },
-      quiet: null,
-      lang: "en",
-      feed: null,
-      offers: { push: "BKey", mail: true, webhook: true, feed: true },
-    },
-    code: CODE,
+/** `env`: how a house reaches them. */
+export async function openEnds() {
+  const sent = [];
+  const more = new EventEmitter();
+  const put = (to, text, headers = {}) => {
+    sent.push({ to, text, headers });
+    more.emit("more");
   };
-  const set = (change) => {
-    house.kept = { ...house.kept, ...change };
-    return house.kept;
-  };
-  const add = (way) =>
-    set({ ways: [...house.kept.ways, { id: `w${house.kept.ways.length}`, added: 1, ...way }] });
-  const does = {
-    "GET ": () => house.kept,
-    "PUT ": set,
-    "POST /push": ({ endpoint }) =>
-      add({ way: "push", to: new URL(endpoint).host, confirmed: true, fingerprint: fingerprint(endpoint) }),
-    "POST /mail": ({ address: to }) =>
-      add({ way: "mail", to: to.replace(/(?<=.).*(?=.@)/, "…"), confirmed: false }),
-    "POST /confirm": ({ code }) =>
-      code === CODE && set({ ways: house.kept.ways.map((way) => ({ ...way, confirmed: true })) }),
-    "POST /feed": () => {
-      set({ feed: { made: 1 } });
-      return { atom: `${address}/feeds/secret.atom`, calendar: `${address}/feeds/secret.ics` };
+  const push = serveHttp((request, response) => {
+    request.resume().on("end", () => {
+      put(request.url, "", request.headers);
+      response.writeHead(201).end();
+    });
+  });
+  const mail = listen((socket) => takeMails(socket, put));
+  for (const server of [push, mail]) await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    endpoint: `http://127.0.0.1:${push.address().port}/browser`,
+    env: {
+      TABLEE_PUBLIC_URL: "https://tables.example",
+      TABLEE_SMTP: `smtp://127.0.0.1:${mail.address().port}`,
+      TABLEE_MAIL_FROM: "tables@tables.example",
+      TABLEE_PUSH_HOSTS: "127.0.0.1",
+      TABLEE_NOTICES_TO_PRIVATE: "true",
     },
-    "DELETE /feed": () => set({ feed: null }),
-  };
-  const at = `${address}/api/me/notices`;
-  await context.route(
-    (url) => url.href.startsWith(at),
-    (route) => {
-      const asked = route.request();
-      const path = asked.url().slice(at.length);
-      const ended = /^\/ways\/(.+)$/.exec(path)?.[1];
-      const told = ended
-        ? set({ ways: house.kept.ways.filter(({ id }) => id !== ended) })
-        : does[`${asked.method()} ${path}`](asked.postDataJSON());
-      return told
-        ? route.fulfill({ json: told })
-        : route.fulfill({ status: 403, json: { code: "bad_secret" } });
+    /** What came first to somebody, once it is there. */
+    async first(to) {
+      for (;;) {
+        const found = sent.find((one) => one.to === to);
+        if (found) return found;
+        await once(more, "more");
+      }
     },
-  );
-  return house;
+    close() {
+      for (const server of [push, mail]) server.close();
+    },
+  };
 }
 
-/** A browser whose push service always says yes: there is none to ask in a test. */
-export function fakeSubscription(context) {
-  return context.addInitScript(() => {
+/** As much of SMTP as it takes. */
+async function takeMails(socket, put) {
+  const say = (line) => socket.write(`${line}\r\n`);
+  say("220 mail.test");
+  let to = "";
+  let text = null;
+  for await (const line of createInterface({ input: socket })) {
+    if (text !== null) {
+      if (line !== ".") {
+        text += `${line}\n`;
+        continue;
+      }
+      put(to, text);
+      text = null;
+      say("250 kept");
+    } else if (/^rcpt/i.test(line)) {
+      to = /<(.*)>/.exec(line)[1];
+      say("250 recipient");
+    } else if (/^data/i.test(line)) {
+      text = "";
+      say("354 go on");
+    } else if (/^quit/i.test(line)) {
+      say("221 good-bye");
+      socket.end();
+    } else {
+      say("250 good");
+    }
+  }
+}
+
+/** The code in a mail: alone on its line. */
+export const codeIn = ({ text }) => /^[a-z0-9]{6}$/m.exec(text)[0];
+
+/** A browser whose push service is this one, and always says yes. */
+export function fakeSubscription(context, endpoint) {
+  const told = {
+    endpoint,
+    keys: {
+      p256dh: createECDH("prime256v1").generateKeys("base64url"),
+      auth: randomBytes(16).toString("base64url"),
+    },
+  };
+  return context.addInitScript((told) => {
     const KEY = "test.subscribed";
     const subscription = {
-      endpoint: "https://push.example/send/1",
-      toJSON: () => ({ endpoint: "https://push.example/send/1", keys: { p256dh: "p", auth: "a" } }),
+      endpoint: told.endpoint,
+      toJSON: () => told,
       unsubscribe: async () => {
         localStorage.removeItem(KEY);
         return true;
@@ -74,5 +101,5 @@ export function fakeSubscription(context) {
       return subscription;
     };
     PushManager.prototype.getSubscription = async () => (localStorage.getItem(KEY) ? subscription : null);
-  });
+  }, told);
 }

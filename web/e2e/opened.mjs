@@ -2,8 +2,8 @@
 import { after } from "node:test";
 import { openBrowser, openHouse } from "./house.mjs";
 
-export async function opened() {
-  const house = await openHouse();
+export async function opened(more) {
+  const house = await openHouse(more);
   after(() => house.close());
   const browser = await openBrowser();
   after(() => browser.close());

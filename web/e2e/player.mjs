@@ -44,7 +44,7 @@ export function teach(context) {
   return context.addInitScript((offers) => {
     window.offered = () => {
       // A moment and the score sheet after it are both gone on from.
-      const { number, step, phase, waits } = document.querySelector("main.table").dataset;
+      const { number, step, phase, waits } = document.querySelector("main.table")?.dataset ?? {};
       const labels = [...document.querySelectorAll(offers)].map(
         (it) => `${it.dataset.on ?? ""}${it.ariaLabel ?? it.textContent}${it.ariaPressed ?? ""}`,
       );

@@ -7,7 +7,7 @@ import { frameWords } from "./early.ts";
  * Bytes: scripts, styles, HTML and the words of one language that a first visit fetches, packed; fonts as they are; the
  * engine for play on the device, packed by the weaker of the two ways it is served. Each game may add its share to that.
  */
-const MOST = { first: 150_000, fonts: 70_000, engine: 350_000 + 20_000 * GAMES.length };
+const MOST = { first: 150_000, fonts: 70_000, engine: 360_000 + 20_000 * GAMES.length };
 
 /** Fails a build whose front page has grown too heavy for a slow line. */
 export function bars(): Plugin {

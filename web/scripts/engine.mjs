@@ -5,6 +5,7 @@
 // which is said; with CI=true that is an error.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
@@ -15,6 +16,11 @@ const TARGET = "wasm32-unknown-unknown";
 const OURS =
   /^(CARGO_(ENCODED|CFG|FEATURE|PKG|MANIFEST|PRIMARY|BUILD|PROFILE|MAKEFLAGS)|RUSTC|RUSTFLAGS|RUSTDOC|CLIPPY|TARGET$|HOST$)/;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
+// Whoever gets the engine learns nothing of where it was compiled, and it is the same wherever that is.
+const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+env.CARGO_ENCODED_RUSTFLAGS = [`${root}=/tablee`, `${cargoHome}=/cargo`]
+  .map((map) => `--remap-path-prefix=${map}`)
+  .join("\x1f");
 const run = (program, args, stdio = ["ignore", "pipe", "inherit"]) =>
   spawnSync(program, args, { cwd: root, env, stdio, encoding: "utf8" });
 

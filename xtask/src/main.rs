@@ -8,6 +8,7 @@ mod new_game;
 mod node;
 mod page;
 mod publish;
+mod release;
 mod run;
 #[path = "../../crates/server/build/sources.rs"]
 #[cfg(test)]
@@ -75,6 +76,15 @@ enum Task {
         /// Where to put it; what is there is replaced
         folder: PathBuf,
     },
+    /// Build what others install without compiling: static programs, archives, Debian packages, their parts and
+    /// checksums
+    Release {
+        /// Where to put it
+        folder: PathBuf,
+        /// Build it all again elsewhere, and compare
+        #[arg(long)]
+        twice: bool,
+    },
     /// Visit every page and play every game in a real browser, against the program
     E2e,
     /// Take pictures of the front page and of every table: two sizes, day and night
@@ -120,6 +130,7 @@ fn main() -> ExitCode {
         }
         Task::Page => page::build(),
         Task::Static { folder } => page::alone(&folder),
+        Task::Release { folder, twice } => release::release(&folder, twice),
         Task::E2e => page::e2e(),
         Task::Screenshots { folder } => page::screenshots(&folder),
         Task::Bless => bless(),

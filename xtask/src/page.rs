@@ -74,7 +74,8 @@ pub(crate) fn visits() -> Result<(), Failed> {
     let mut lender = cargo(["build", "--package", "test-postgres"]);
     run("database", lender.args(["--example", "lend_postgres"]))?;
     let mut node = Command::new("node");
-    node.args(["--test", "--test-concurrency=1", "e2e/"]);
+    // Each file has a house and a browser of its own, and waits for them most of the time.
+    node.args(["--test", "--test-concurrency=2", "e2e/"]);
     in_web(&mut node)
         .env("TABLEE", program)
         .env(
@@ -134,7 +135,7 @@ fn chromium() -> Result<(), Failed> {
     debian::install("chromium", says)
 }
 
-fn npm<const N: usize>(arguments: [&str; N]) -> Command {
+pub(crate) fn npm<const N: usize>(arguments: [&str; N]) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
     command.args(arguments).current_dir(root().join("web"));
     command

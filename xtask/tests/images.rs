@@ -8,7 +8,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root.join(path)).expect("a file of ours")
 }
 
-/// The images of a Dockerfile with their tags, but for its own stages.
+/// The images of a Dockerfile with their tags, but for its own stages and for the empty one.
 fn images(dockerfile: &str) -> Vec<(String, String)> {
     let from = dockerfile
         .lines()
@@ -16,7 +16,7 @@ fn images(dockerfile: &str) -> Vec<(String, String)> {
     from.filter_map(|line| {
         let image = line.split_whitespace().next()?;
         let (name, tag) = image.split_once(':').unwrap_or((image, ""));
-        Some((name.to_string(), tag.to_string()))
+        (name != "scratch").then_some((name.to_string(), tag.to_string()))
     })
     .collect()
 }
@@ -31,7 +31,7 @@ fn is_exact(tag: &str) -> bool {
 #[test]
 fn base_images_are_pinned() {
     let images = images(&read("Dockerfile"));
-    assert!(images.len() > 1, "{images:?}");
+    assert!(!images.is_empty(), "{images:?}");
     for (name, tag) in &images {
         assert!(is_exact(tag), "{name}:{tag}");
     }

@@ -1,4 +1,5 @@
 use crate::store::{Store, StoreError};
+use crate::task::aside;
 use table::{Logged, Mark, Table};
 
 /// A live table, and why it could not go on with this program.
@@ -12,25 +13,37 @@ pub struct Checked {
 pub async fn check_tables(store: &dyn Store) -> Result<Vec<Checked>, StoreError> {
     let mut checked = Vec::new();
     for table in store.live().await? {
-        // The mark first: a house may be open beside us, and its tables go on meanwhile.
-        let opening = store.opening(&table).await?;
-        let mark = opening.and_then(|opening| opening.mark);
-        let problem = match store.log(&table).await {
-            Ok(None) => continue,
-            Ok(Some(kept)) => match Table::replay(&kept.log) {
-                Ok(replayed) if fits(mark.as_ref(), &replayed, &kept.log) => None,
-                Ok(_) => Some("its mark does not fit its log".into()),
-                Err(error) => Some(error.to_string()),
-            },
-            // Others may be sound.
-            Err(error @ (StoreError::Unreadable(_) | StoreError::Lost(_))) => {
-                Some(error.to_string())
-            }
-            Err(error) => return Err(error),
-        };
-        checked.push(Checked { table, problem });
+        checked.extend(check_table(store, &table).await?);
     }
     Ok(checked)
+}
+
+/// Replays one; `None` if there is no such table.
+pub(crate) async fn check_table(
+    store: &dyn Store,
+    table: &str,
+) -> Result<Option<Checked>, StoreError> {
+    // The mark first: a house may be open beside us, and its tables go on meanwhile.
+    let opening = store.opening(table).await?;
+    let mark = opening.and_then(|opening| opening.mark);
+    let problem = match store.log(table).await {
+        Ok(None) => return Ok(None),
+        Ok(Some(kept)) => aside(move || problem(mark.as_ref(), &kept.log)).await,
+        // Others may be sound.
+        Err(error @ (StoreError::Unreadable(_) | StoreError::Lost(_))) => Some(error.to_string()),
+        Err(error) => return Err(error),
+    };
+    let table = table.into();
+    Ok(Some(Checked { table, problem }))
+}
+
+/// Why a table with this log could not go on.
+fn problem(mark: Option<&Mark>, log: &[Logged]) -> Option<String> {
+    match Table::replay(log) {
+        Ok(replayed) if fits(mark, &replayed, log) => None,
+        Ok(_) => Some("its mark does not fit its log".into()),
+        Err(error) => Some(error.to_string()),
+    }
 }
 
 /// Whether a table is opened by this mark as its log tells of it. It may have come to another mark
@@ -81,7 +94,9 @@ mod tests {
             let who = Who {
                 id: &anne,
                 name: "Anne",
+                hat: None,
                 may_sit: true,
+                watches: false,
             };
             log.extend(table.handle(&now, &who, None, &command).unwrap().log);
             marks.extend(table.mark().cloned());

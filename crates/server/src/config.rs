@@ -1,3 +1,5 @@
+use crate::backups::BackupConfig;
+use crate::face::Face;
 use crate::growth::Disk;
 use crate::limits::HostName;
 use crate::nodes::bus::BusKind;
@@ -29,6 +31,9 @@ pub struct Config {
     /// A bot takes at least this long before a turn, and ever less for the moves that follow in it.
     pub bot_pause: Duration,
     pub disk: Disk,
+    /// `None`: the house makes no backups of itself. In a database it never does.
+    pub backups: Option<BackupConfig>,
+    pub face: Face,
     /// How people are told what concerns them while they do not look.
     pub notices: NoticeConfig,
     pub limits: Limits,
@@ -66,7 +71,8 @@ pub struct Limits {
     pub sign_ins: u32,
     /// New tables an hour from one address.
     pub tables: u32,
-    /// Mail addresses and webhooks an hour that are added from one address.
+    /// Mail addresses and webhooks an hour that are added from one address, and ten times as many
+    /// browsers.
     pub ways: u32,
     /// Notices an hour that are told to one person; more are told later.
     pub notices_per_person: u32,
@@ -122,6 +128,8 @@ impl Default for Config {
             bot_threads: thread_count(),
             bot_pause: Duration::from_millis(420),
             disk: Disk::default(),
+            backups: None,
+            face: Face::default(),
             notices: NoticeConfig::default(),
             limits: Limits::default(),
         }

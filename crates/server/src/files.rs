@@ -21,6 +21,11 @@ pub(crate) fn private() -> OpenOptions {
 /// Waits until a file that was written is on the disk, and its name in its folder.
 pub fn sync(file: &File, path: &Path) -> io::Result<()> {
     file.sync_all()?;
+    sync_folder(path)
+}
+
+/// Waits until the name of a file is on the disk.
+pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     // Elsewhere a folder cannot be opened, and need not be.
     #[cfg(unix)]
     {

@@ -8,11 +8,13 @@ mod bytes;
 mod disk;
 mod quotas;
 
-pub(crate) use bytes::{INVITATION, NEW_CREDENTIAL, NEW_PERSON, NEW_TABLE, NEW_TOKEN, bytes_of};
+pub(crate) use bytes::{
+    INVITATION, NEW_CREDENTIAL, NEW_PERSON, NEW_TABLE, NEW_TOKEN, NEW_WAY, SEAT_CODE, bytes_of,
+};
 pub use disk::{Disk, Measure};
 pub(crate) use disk::{DiskWatch, watch};
 
-use crate::config::Config;
+use crate::config::{Config, Limits};
 use crate::house::Metrics;
 use crate::http::Problem;
 use crate::limits::Household;
@@ -51,6 +53,11 @@ impl Growth {
             quotas: Quotas::new(&config.limits),
             metrics,
         }
+    }
+
+    /// From now on these hold for what is written in a day.
+    pub(crate) fn set(&self, limits: &Limits) {
+        self.quotas.set(limits);
     }
 
     /// Whether something may be written for them that no running match needs.

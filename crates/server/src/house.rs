@@ -1,11 +1,13 @@
 mod clock;
 mod devices;
 mod forgetting;
+mod hosting;
 mod joining;
 mod lobby;
 mod looking;
 mod metrics;
 mod people;
+mod reloading;
 mod rounds;
 #[cfg(test)]
 mod tests;
@@ -14,10 +16,12 @@ mod wakes;
 
 pub(crate) use clock::{BeatTime, HouseClock, unix_now};
 pub(crate) use devices::Leash;
+pub(crate) use hosting::{NotDone, Rulings, ShutOut, Wanted};
 pub(crate) use metrics::Metrics;
 pub(crate) use people::{AN_HOUR, NAMES, People};
 pub(crate) use wakes::Wakes;
 
+use crate::backups::{self, Backups};
 use crate::config::Config;
 use crate::growth::{self, Growth};
 use crate::kitchen::Kitchen;
@@ -29,8 +33,9 @@ use crate::signal::Signal;
 use crate::store::meeting::NodeId;
 use crate::store::{Store, StoreError};
 use forgetting::Wishes;
+use hosting::Hosting;
 use lobby::Lobby;
-use std::sync::Arc;
+use std::sync::{Arc, RwLock};
 use std::time::Duration;
 use tokio::time::timeout;
 
@@ -46,6 +51,7 @@ pub(crate) struct House {
     pub(crate) limits: Arc<AddressLimits>,
     pub(crate) hosts: Hosts,
     pub(crate) growth: Growth,
+    pub(crate) backups: Backups,
     pub(crate) origins: Origins,
     pub(crate) clock: HouseClock,
     pub(crate) wakes: Wakes,
@@ -55,7 +61,9 @@ pub(crate) struct House {
     pub(crate) metrics: Arc<Metrics>,
     /// `None`: nobody is told anything.
     pub(crate) notices: Option<Notices>,
+    metrics_token: RwLock<Option<String>>,
     wishes: Wishes,
+    pub(crate) hosting: Hosting,
     /// `None`: this is the only one.
     pub(crate) nodes: Option<Nodes>,
     open: Signal<Open>,
@@ -95,14 +103,16 @@ impl House {
             Some((nodes, time)) => (Some(nodes), HouseClock::shared(time)),
             None => (None, HouseClock::opened_at(store.clock().await?)),
         };
-        let notices = Notices::open(&config, &*store, nodes.is_some()).await?;
+        let notices = Notices::open(&config, &*store, nodes.is_some(), clock.now()).await?;
         let house = Arc::new(Self {
             clock,
             people: People::new(Arc::clone(&store)),
             limits: Arc::new(AddressLimits::new(&config)),
             hosts: Hosts::new(&config.hosts, &config.addresses()),
             growth: Growth::new(&config, Arc::clone(&metrics)),
-            origins: Origins(config.addresses()),
+            backups: Backups::new(&config),
+            origins: Origins::new(config.addresses()),
+            metrics_token: RwLock::new(config.metrics_token.clone()),
             wakes: Wakes::default(),
             tables: LiveTables::default(),
             lobby: Lobby::default(),
@@ -110,6 +120,7 @@ impl House {
             metrics,
             notices,
             wishes: Wishes::default(),
+            hosting: Hosting::default(),
             nodes,
             open: Signal::new(Open::Serving),
             store,
@@ -122,13 +133,16 @@ impl House {
                 house.wakes.set(&table, Some(at));
             }
         }
+        house.learn_rulings().await?;
         rounds::sweep(&house).await;
         tokio::spawn(time::beat(Arc::clone(&house)));
         tokio::spawn(time::keep(Arc::clone(&house)));
         tokio::spawn(rounds::make(Arc::clone(&house)));
         tokio::spawn(forgetting::make(Arc::clone(&house)));
         tokio::spawn(joining::watch(Arc::clone(&house)));
+        tokio::spawn(hosting::watch(Arc::clone(&house)));
         tokio::spawn(growth::watch(Arc::clone(&house)));
+        tokio::spawn(backups::make(Arc::clone(&house)));
         tokio::spawn(notices::tell(Arc::clone(&house)));
         Ok(house)
     }

@@ -5,27 +5,35 @@ mod answers;
 mod company;
 mod credentials;
 mod devices;
+pub(crate) mod host;
 mod join;
 mod letters;
+mod members;
 mod my_data;
 mod notices;
 mod ops;
 mod people;
 mod preview;
+mod profile;
+mod reports;
+mod request_id;
+mod screen;
+mod seen;
 mod sign_in;
 mod tables;
 
 pub(crate) use answers::{Problem, ProblemJson};
 
-use crate::house::House;
+use crate::house::{House, ShutOut, unix_now};
 use crate::limits::{UnknownHost, Wish};
 use crate::{openapi, page};
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::handler::Handler;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get, put};
+use axum::routing::{self, MethodRouter};
 use schemars::{Schema, SchemaGenerator};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -47,35 +55,43 @@ pub(crate) fn routes() -> Vec<Route> {
     routes.extend(notices::routes());
     routes.extend(letters::routes());
     routes.extend(my_data::routes());
+    routes.extend(profile::routes());
     routes.extend(company::routes());
     routes.extend(credentials::routes());
     routes.extend(sign_in::routes());
     routes.extend(join::routes());
     routes.extend(tables::routes());
+    routes.extend(screen::routes());
+    routes.extend(members::routes());
+    routes.extend(reports::routes());
+    routes.extend(host::routes());
     routes.extend(ops::routes());
+    routes.extend(seen::routes());
     routes
 }
 
-impl Route {
-    fn get(path: &'static str, says: &'static str, handler: MethodRouter<Arc<House>>) -> Self {
-        Self::new(Method::GET, path, says, handler)
-    }
-
-    fn new(
-        method: Method,
-        path: &'static str,
-        says: &'static str,
-        handler: MethodRouter<Arc<House>>,
-    ) -> Self {
-        Self {
-            method,
-            path,
-            says,
-            takes: None,
-            gives: None,
-            handler,
+/// The ways of asking: each makes a route of whatever answers there.
+macro_rules! asked_by {
+    ($($way:ident $method:ident)*) => {$(
+        fn $way<T: 'static>(
+            path: &'static str,
+            says: &'static str,
+            handler: impl Handler<T, Arc<House>>,
+        ) -> Self {
+            Self {
+                method: Method::$method,
+                path,
+                says,
+                takes: None,
+                gives: None,
+                handler: routing::$way(handler),
+            }
         }
-    }
+    )*};
+}
+
+impl Route {
+    asked_by! { get GET post POST put PUT delete DELETE }
 
     fn takes<T: schemars::JsonSchema>(self) -> Self {
         Self {
@@ -100,9 +116,10 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         router.route(route.path, route.handler)
     });
     router
-        .route("/api/openapi.json", get(openapi::serve))
+        .route("/api/openapi.json", routing::get(openapi::serve))
         .fallback(page_or_nothing)
         .layer(from_fn_with_state(Arc::clone(&house), at_the_door))
+        .layer(from_fn_with_state(Arc::clone(&house), request_id::identify))
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .with_state(house)
 }
@@ -144,10 +161,14 @@ async fn at_the_door(
     let socket = headers.contains_key(header::UPGRADE);
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let api = is_api(request.uri().path());
-    let wish = if api { Wish::Requests(1) } else { Wish::File };
+    // Feeds and the links of mails are looked up in the store as well.
+    let asks = api || letters::is_one(request.uri().path());
+    let wish = if asks { Wish::Requests(1) } else { Wish::File };
     let proxies = &house.limits.proxies;
     let mut response = if !house.limits.allow(address, wish) {
         Problem::TooMany.into_response()
+    } else if let Some(ShutOut { until }) = shut_out(&house, address, request.uri().path()) {
+        nobody_served(until, api)
     } else if let Err(unknown) = house.hosts.check(proxies, peer, request.uri(), headers) {
         called_otherwise(unknown, api)
     } else if (socket || changes) && !house.origins.allow(headers) {
@@ -171,6 +192,25 @@ async fn at_the_door(
             .or_insert(HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// Whether nobody at this address is served. Who runs the house may still be read, and
+/// a host is never locked out.
+fn shut_out(house: &House, address: IpAddr, path: &str) -> Option<ShutOut> {
+    let read = matches!(path, "/imprint" | "/api/house") || path.starts_with("/assets/");
+    if read || host::is_one(path) {
+        return None;
+    }
+    house.hosting.rulings().shuts_out(address, unix_now())
+}
+
+/// A browser shows a sentence, a program reads a problem.
+fn nobody_served(until: Option<u64>, api: bool) -> Response {
+    if api {
+        return Problem::SentAway(until).into_response();
+    }
+    let page = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+    (StatusCode::FORBIDDEN, page, page::SHUT_OUT).into_response()
 }
 
 /// A browser shows a sentence, a program reads a problem.

@@ -8,6 +8,9 @@ const TLS_COOKIE: &str = "__Host-tablee";
 /// What binds a challenge to the browser that was given it.
 const CHALLENGE: &str = "tablee-challenge";
 const TLS_CHALLENGE: &str = "__Host-tablee-challenge";
+/// What makes a browser the host's.
+const HOST: &str = "tablee-host";
+const TLS_HOST: &str = "__Host-tablee-host";
 const A_YEAR: u32 = 365 * 24 * 3600;
 
 /// The token a request carries.
@@ -41,6 +44,18 @@ fn named<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 pub(crate) fn set_cookie(token: &str, tls: bool) -> HeaderValue {
     let name = if tls { TLS_COOKIE } else { COOKIE };
     written(name, token, A_YEAR, "Lax", tls)
+}
+
+/// The secret of a host's session.
+pub(crate) fn host_session(headers: &HeaderMap) -> Option<&str> {
+    let kept = named(headers, TLS_HOST).or_else(|| named(headers, HOST));
+    kept.or_else(|| bearer(headers))
+}
+
+/// The header that makes a browser keep the secret of a host's session.
+pub(crate) fn set_host_session(secret: &str, seconds: u32, tls: bool) -> HeaderValue {
+    let name = if tls { TLS_HOST } else { HOST };
+    written(name, secret, seconds, "Strict", tls)
 }
 
 /// The header that makes a browser keep the secret of a challenge until it has answered.

@@ -1,6 +1,6 @@
 //! A house of its own for each test.
 
-use crate::live_table::{Chair, Visit, make_table};
+use crate::live_table::{Visit, make_table};
 use crate::store::Person;
 use crate::{Config, Disk, Server};
 use client::Visitor;
@@ -50,7 +50,8 @@ pub(crate) async fn public_table(server: &Server, from: impl Into<IpAddr>) -> (V
     let house = &server.house;
     let (host, _) = house.people.add(None).await.unwrap();
     let terms = json!({"game": "chaud-devant", "seats": 2, "visibility": "public"});
-    let terms = serde_json::from_value(terms).unwrap();
-    let made = make_table(house, terms, &host, from.into().into(), &[Chair::Me], false);
+    let new = json!({"terms": terms, "chairs": [{"is": "me"}]});
+    let new = serde_json::from_value(new).unwrap();
+    let made = make_table(house, new, &host, from.into().into());
     (house.visit(&made.await.unwrap().table), host)
 }

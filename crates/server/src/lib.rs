@@ -11,12 +11,15 @@
 
 mod agent;
 mod append;
+mod backups;
 mod check;
 mod config;
 mod counts;
+mod face;
 pub mod facts;
 pub mod files;
 mod growth;
+mod host_link;
 mod house;
 mod http;
 mod identity;
@@ -42,14 +45,19 @@ mod task;
 #[cfg(test)]
 mod upgrade;
 
+pub use backups::BackupConfig;
 pub use check::{Checked, check_tables};
 pub use config::{Config, Limits};
+pub use face::{BadTexts, Face, Texts, Worded};
 pub use growth::{Disk, Measure};
+pub use host_link::{HostLinkError, LINK_SECONDS, host_link};
 pub use limits::{BadHostName, HostName};
 pub use moving::{Imported, MoveError, export, import, take_over};
 pub use nodes::bus::{BusKind, NoBus};
 pub use nodes::{Bus, Connect, Heard, Hint};
-pub use notices::{BadPublicUrl, BadSmtp, NoticeConfig, PublicUrl, Smtp};
+pub use notices::{
+    BadPublicUrl, BadSmtp, NoticeConfig, PublicUrl, Smtp, ask_public, has_push_key, post_for_host,
+};
 
 use house::House;
 use std::net::SocketAddr;
@@ -131,6 +139,12 @@ impl Server {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Heeds what of this can be heeded without a restart: limits, names and origins, who may read the
+    /// figures, backups.
+    pub fn reload(&self, config: &Config) {
+        self.house.reload(config);
     }
 
     /// Says good-bye to everybody and lets go of the store. Clients come back by themselves.

@@ -10,7 +10,10 @@ mod load;
 mod make;
 mod outbox;
 mod places;
+mod reported;
+mod ruled;
 mod sockets;
+mod take_in;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -19,8 +22,9 @@ mod visit;
 
 pub(crate) use company::DeafTo;
 pub(crate) use guest::Guest;
-pub(crate) use make::{Chair, MakeError, make_table};
+pub(crate) use make::{Chair, MakeError, NewTable, make_table};
 pub(crate) use outbox::{Inlet, OUTBOX, Outbox, has_room, outbox};
+pub(crate) use reported::What;
 pub(crate) use tell::numbered;
 pub(crate) use visit::{LiveTables, Visit};
 
@@ -58,6 +62,8 @@ pub(crate) struct LiveTable {
 pub(crate) enum Shut {
     NotFound,
     Closed(String),
+    /// The host of the house has closed it, and says why.
+    Ruled(String),
     Full,
     /// This address has had more read than its share.
     TooMany,
@@ -103,6 +109,9 @@ impl LiveTable {
 
     /// Whether this guest may see the table at all.
     pub(crate) async fn admit(&mut self, house: &House, guest: &Guest) -> Result<(), Shut> {
+        if let Some(why) = house.hosting.rulings().closed(&self.id) {
+            return Err(Shut::Ruled(why.into()));
+        }
         let table = self.table(house).await?;
         let stranger = guest.seat(table).is_none();
         let private = guest.opens == (Opens::Table { public: false });

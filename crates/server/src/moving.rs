@@ -1,6 +1,7 @@
 //! Moving a house: all it remembers as lines of JSON, and back.
 
 use crate::append::{agreed, append};
+use crate::store::company::NewInvitation;
 use crate::store::{
     Append, Exported, Finished, Import, NewPerson, NewTable, Person, Store, StoreError,
 };
@@ -113,7 +114,8 @@ impl<'a> Taking<'a> {
             Exported::Key { .. }
             | Exported::Person { .. }
             | Exported::Notices { .. }
-            | Exported::Match { .. } => (),
+            | Exported::Match { .. }
+            | Exported::Invitation { .. } => (),
         }
         let readied = readied(thing).map_err(|error| MoveError::Line { line, error })?;
         let Some(thing) = readied else {
@@ -211,11 +213,13 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
         Exported::Person {
             id,
             name,
+            profile,
             tokens,
             blocks,
             passkeys,
             codes,
             becomes,
+            formerly,
         } => {
             let passkeys = passkeys.into_iter().map(|passkey| {
                 let read = passkey.read(id.clone());
@@ -225,9 +229,14 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
                 passkeys: passkeys.collect::<Result<_, _>>()?,
                 tokens: hashes(&tokens).ok_or("a token's hash has 64 hexadecimal digits")?,
                 codes: hashes(&codes).ok_or("a code's hash has 64 hexadecimal digits")?,
-                person: Person { id, name },
+                person: Person {
+                    id,
+                    name,
+                    profile: profile.unwrap_or_default(),
+                },
                 blocks,
                 becomes,
+                formerly,
             })
         }
         Exported::Key { name, value } => Import::Key {
@@ -236,6 +245,22 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
         },
         Exported::Notices { person, settings } => Import::Notices { person, settings },
         Exported::Table { log } => readied_table(log)?,
+        Exported::Invitation {
+            from,
+            to,
+            table,
+            join,
+            sent: now,
+            until,
+        } => Import::Invitation(NewInvitation {
+            from,
+            to,
+            table,
+            join,
+            now,
+            until,
+            owed: None,
+        }),
         Exported::Match {
             table,
             number,
@@ -277,7 +302,10 @@ fn hashes(digits: &[String]) -> Option<Vec<[u8; 32]>> {
 }
 
 fn readied_table(log: Vec<Logged>) -> Result<Import, String> {
-    let Some(Entry::Created { terms, host, links }) = log.first().map(|first| &first.entry) else {
+    let Some(Entry::Created {
+        terms, host, links, ..
+    }) = log.first().map(|first| &first.entry)
+    else {
         return Err("a log begins with the table's creation".into());
     };
     let (terms, host, links) = (terms.clone(), host.clone(), links.clone());

@@ -155,7 +155,7 @@ impl Nodes {
     /// What is counted of this node among others, in the text format of Prometheus.
     pub(crate) fn figures(&self) -> String {
         let mut text = String::new();
-        let living = self.living().len() as i64;
+        let living = self.count() as i64;
         gauge(&mut text, "nodes_alive", "Nodes that are alive", living);
         let help = "Milliseconds that the oldest hint waits to be sent";
         let oldest = self.bus.oldest_unsent_ms() as i64;
@@ -163,6 +163,11 @@ impl Nodes {
         let help = "Hints that could not be sent";
         counter(&mut text, "hints_lost", help, self.bus.lost());
         text
+    }
+
+    /// How many are alive.
+    pub(crate) fn count(&self) -> usize {
+        self.living().len()
     }
 
     pub(crate) fn me(&self) -> &NodeId {

@@ -15,12 +15,14 @@ pub(crate) mod owing;
 mod public_url;
 mod push;
 mod quiet;
+mod receivers;
 mod settings;
 mod telling;
 #[cfg(test)]
 mod tests;
 mod vapid;
 mod webhook;
+mod withdrawing;
 mod words;
 
 pub(crate) use confirm::{add_way, confirm, confirm_by_link, end_way, unsubscribe};
@@ -30,19 +32,22 @@ pub use public_url::{BadPublicUrl, PublicUrl};
 pub(crate) use push::fingerprint;
 pub(crate) use quiet::is_zone;
 pub(crate) use settings::{Refusal, change};
+use telling::CLAIM;
 pub(crate) use telling::tell;
 pub(crate) use words::MailWords;
 
-use crate::config::Config;
+use crate::config::{Config, Limits};
 use crate::counts::{Counter, counter, gauge};
 use crate::limits::Bucket;
 use crate::secret;
-use crate::store::{Store, StoreError};
+use crate::store::{Reach, Store, StoreError};
 use mail::Mailer;
 use outside::Outside;
+pub use outside::{ask_public, post_for_host};
+use receivers::Receivers;
 use std::collections::HashMap;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 use table::PersonId;
 use vapid::Vapid;
@@ -84,6 +89,7 @@ pub(crate) struct Notices {
     key: Vec<u8>,
     mailer: Option<Mailer>,
     outside: Outside,
+    receivers: Receivers,
     push_hosts: Vec<String>,
     wait_ms: u64,
     /// Whether there may be anybody who can be told.
@@ -91,11 +97,12 @@ pub(crate) struct Notices {
     /// Milliseconds for which the oldest notice has been due, as it was last seen.
     late_ms: AtomicU64,
     /// Notices an hour for each person, at once if need be.
-    per_person: u32,
+    per_person: AtomicU32,
     /// How much each person was told lately.
     shares: Mutex<HashMap<PersonId, Bucket>>,
-    /// New mail addresses and webhooks, of the whole house.
+    /// New mail addresses and webhooks, of the whole house; and new browsers.
     additions: Mutex<Bucket>,
+    browsers: Mutex<Bucket>,
     told: Counter,
     failed: Counter,
     withdrawn: Counter,
@@ -105,15 +112,31 @@ pub(crate) struct Notices {
 /// From then on a host is warned.
 const LATE: Duration = Duration::from_mins(1);
 
+/// A house that opens finds claims of the one before it that end within so long: time was kept some
+/// seconds before the last of them.
+const LAST_CLAIMS_MS: u64 = 2 * CLAIM.as_millis() as u64;
+
 /// New mail addresses and webhooks an hour in all.
 const ADDITIONS: u32 = 200;
+/// So many browsers may be added for each of these: a class does it at once.
+pub(crate) const BROWSERS: u32 = 10;
+
+/// The name of the key by which push services know the house.
+const PUSH_KEY: &str = "push";
+
+/// Whether that key is kept.
+pub async fn has_push_key(store: &dyn Store) -> Result<bool, StoreError> {
+    store.notices().has_house_key(PUSH_KEY).await
+}
 
 impl Notices {
-    /// `None` if nobody is to be told anything.
+    /// `None` if nobody is to be told anything. `now` is the house's time; where no other node is, what
+    /// this one had claimed before is nobody's.
     pub(crate) async fn open(
         config: &Config,
         store: &dyn Store,
         several: bool,
+        now: u64,
     ) -> Result<Option<Self>, StoreError> {
         let per_person = config.limits.notices_per_person;
         let config = &config.notices;
@@ -121,10 +144,14 @@ impl Notices {
             return Ok(None);
         };
         let kept = store.notices();
-        let vapid = Vapid::kept(&kept.house_key("push", Vapid::fresh()).await?)?;
+        let vapid = Vapid::kept(&kept.house_key(PUSH_KEY, Vapid::fresh()).await?)?;
         let key = kept
             .house_key("links", secret::token().into_bytes())
             .await?;
+        let wait_ms = config.wait.as_millis() as u64;
+        if !several {
+            kept.release(now + wait_ms, now + LAST_CLAIMS_MS).await?;
+        }
         let anybody = several || kept.backlog(0).await?.anybody;
         Ok(Some(Self {
             url,
@@ -132,13 +159,15 @@ impl Notices {
             key,
             mailer: config.smtp.as_ref().map(Mailer::new),
             outside: Outside::new(config.private),
+            receivers: Receivers::default(),
             push_hosts: config.push_hosts.clone(),
-            wait_ms: config.wait.as_millis() as u64,
+            wait_ms,
             anybody: AtomicBool::new(anybody),
             late_ms: AtomicU64::new(0),
-            per_person,
+            per_person: per_person.into(),
             shares: Mutex::default(),
             additions: Mutex::new(Bucket::per_hour(ADDITIONS)),
+            browsers: Mutex::new(Bucket::per_hour(ADDITIONS * BROWSERS)),
             told: Counter::default(),
             failed: Counter::default(),
             withdrawn: Counter::default(),
@@ -146,10 +175,22 @@ impl Notices {
         }))
     }
 
+    /// From now on so many an hour are told to one person.
+    pub(crate) fn set(&self, limits: &Limits) {
+        let mut shares = self.shares.lock().expect("no panic under this lock");
+        let per_person = limits.notices_per_person;
+        self.per_person.store(per_person, Ordering::Relaxed);
+        shares.clear();
+    }
+
     /// Whether anything may be owed to anybody. Where several nodes share a store another may have
     /// learned of somebody just now.
     pub(crate) fn may_owe(&self) -> bool {
         self.anybody.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn sends_mail(&self) -> bool {
+        self.mailer.is_some()
     }
 
     pub(crate) fn wait_ms(&self) -> u64 {
@@ -177,6 +218,11 @@ impl Notices {
         late > LATE || failing.is_some_and(|failing| failing > LATE)
     }
 
+    /// For how long the oldest notice is due that nobody has begun to tell.
+    pub(crate) fn oldest_seconds(&self) -> u64 {
+        self.late_ms.load(Ordering::Relaxed) / 1000
+    }
+
     /// Whether this person may be told one more.
     fn has_share(&self, person: &PersonId) -> bool {
         let mut shares = self.shares.lock().expect("no panic under this lock");
@@ -185,24 +231,27 @@ impl Notices {
         }
         let share = shares.entry(person.clone());
         share
-            .or_insert_with(|| Bucket::per_hour(self.per_person))
+            .or_insert_with(|| Bucket::per_hour(self.per_person.load(Ordering::Relaxed)))
             .take(1)
     }
 
-    fn may_add(&self) -> bool {
-        let mut additions = self.additions.lock().expect("no panic under this lock");
+    fn may_add(&self, to: &Reach) -> bool {
+        let additions = match to {
+            Reach::Push(_) => &self.browsers,
+            Reach::Mail { .. } | Reach::Webhook { .. } => &self.additions,
+        };
+        let mut additions = additions.lock().expect("no panic under this lock");
         additions.take(1)
     }
 
     /// What is counted, in the text format of Prometheus.
     pub(crate) fn figures(&self) -> String {
         let mut text = String::new();
-        let late = self.late_ms.load(Ordering::Relaxed) / 1000;
         gauge(
             &mut text,
             "notices_oldest_seconds",
             "For how long the oldest notice is due that nobody has begun to tell",
-            late as i64,
+            self.oldest_seconds() as i64,
         );
         let failing = self.mailer.as_ref().and_then(Mailer::fails_for);
         gauge(

@@ -19,6 +19,8 @@ use std::borrow::Cow;
 struct Files;
 
 const PLACEHOLDER: &str = include_str!("placeholder.html");
+/// For those from whose address nobody is served.
+pub(crate) const SHUT_OUT: &str = include_str!("shut_out.html");
 const A_YEAR: &str = "public, max-age=31536000, immutable";
 const ASK_AGAIN: &str = "no-cache";
 

@@ -56,6 +56,22 @@ pub(crate) fn code() -> String {
     letters::<6>()
 }
 
+/// Consonants that are neither written nor spoken like each other, so that no code is a word.
+const SPOKEN: &[u8; 16] = b"CDFHJKLMNPRTVWXZ";
+
+/// 24 bits, to be said across a room: for minutes, and for something that allows few mistakes.
+pub(crate) fn seat_code() -> String {
+    let letters = random::<6>();
+    let letters = letters.map(|byte| char::from(SPOKEN[usize::from(byte % 16)]));
+    letters.iter().collect()
+}
+
+/// The same as it is kept, however it was typed.
+pub(crate) fn typed_seat_code(typed: &str) -> String {
+    let letters = typed.chars().filter(char::is_ascii_alphabetic);
+    letters.map(|char| char.to_ascii_uppercase()).collect()
+}
+
 pub(crate) fn seed() -> Seed {
     Seed(random())
 }
@@ -142,6 +158,18 @@ mod tests {
         let typed = format!(" {}-{} \n", first.to_uppercase(), rest.replace('0', "O"));
         assert_eq!(typed_code(&typed), code);
         assert_ne!(recovery_code(), code);
+    }
+
+    #[test]
+    fn a_seat_code_is_six_letters_however_it_is_typed() {
+        let code = seat_code();
+        assert_eq!(code.len(), 6);
+        assert!(code.bytes().all(|letter| SPOKEN.contains(&letter)));
+        let (first, rest) = code.split_at(3);
+        assert_eq!(
+            typed_seat_code(&format!(" {first}-{} ", rest.to_lowercase())),
+            code
+        );
     }
 }
 

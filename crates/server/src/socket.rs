@@ -210,13 +210,13 @@ impl<'a> Connection<'a> {
 async fn refuse(socket: &mut WebSocket, shut: &Shut) -> Bye {
     let (code, why) = match shut {
         Shut::NotFound => (POLICY, "no such table"),
-        Shut::Closed(_) => (POLICY, "closed"),
+        Shut::Closed(_) | Shut::Ruled(_) => (POLICY, "closed"),
         Shut::Full => (TRY_AGAIN, "full"),
         Shut::TooMany => (TRY_AGAIN, "too many"),
         Shut::Store(_) => (TRY_AGAIN, "not now"),
     };
     let error = match shut {
-        Shut::Closed(sentence) => sentence.clone(),
+        Shut::Closed(sentence) | Shut::Ruled(sentence) => sentence.clone(),
         _ => why.to_string(),
     };
     let message = ServerMessage::Bye { why: &error };

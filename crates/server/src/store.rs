@@ -10,8 +10,9 @@ pub(crate) mod contract;
 pub mod credentials;
 mod error;
 mod exported;
+pub mod hosting;
 pub mod joining;
-mod kept_of;
+pub(crate) mod kept_of;
 pub mod meeting;
 #[cfg(any(test, feature = "memory-store"))]
 pub mod memory;
@@ -21,8 +22,10 @@ pub mod personal;
 #[cfg(any(test, feature = "planted"))]
 pub mod planted;
 mod postgres;
+mod profile;
 mod reading;
 mod rows;
+pub mod seat_codes;
 mod sqlite;
 mod summary;
 
@@ -32,18 +35,21 @@ pub use company::Company;
 pub use credentials::Credentials;
 pub use error::StoreError;
 pub use exported::{Exported, ExportedPasskey, Import, NewPerson};
+pub use hosting::Hosting;
 pub use joining::Joining;
 pub use meeting::Meeting;
 pub use notices::{
     Backlog, Browser, Claimed, Extra, Feed, Kind, Lang, NoticeSettings, Notices, Owed, Quiet,
     Reach, Settled, Style, Waiting, Way, Wishes,
 };
-pub use open::{Data, OpenError, look, open};
+pub use open::{Data, OpenError, is_in_use, look, open};
 pub use personal::Personal;
 pub use postgres::{Address, Postgres};
 pub(crate) use postgres::{Notifications, Notifier};
+pub use profile::{Profile, Shows};
 pub use reading::{Opening, PIECE, Piece, Place};
-pub use sqlite::{Durability, Salvaged, Sqlite, salvage};
+pub use seat_codes::{SeatCode, SeatCodes};
+pub use sqlite::{Durability, RestoreError, Salvaged, Sqlite, restore, salvage};
 pub use summary::{MatchSummary, SeatSummary, Summary, TableSummary};
 
 use std::collections::HashSet;
@@ -51,7 +57,8 @@ use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
 use std::sync::mpsc;
-use table::{Logged, Mark, PersonId};
+use std::time::SystemTime;
+use table::{Hat, Logged, Mark, PersonId};
 
 /// Tables that [`Store::lobby`] gives at most.
 pub const LOBBY: usize = 400;
@@ -149,10 +156,14 @@ pub trait Store: Credentials + Joining {
     fn person(&self, id: &PersonId) -> Later<Option<Person>>;
 
     /// Forgets those who came more than so many seconds ago and never did anything: made no table
-    /// that is kept, sit at none, have finished no match, and have neither a passkey nor a code.
+    /// that is kept, sit at none, have finished no match, have neither a passkey nor a code, and are no
+    /// members.
     fn forget_idle_people(&self, seconds: u64) -> Later<()>;
 
     fn rename(&self, person: &PersonId, name: &str) -> Later<()>;
+
+    /// In place of the one they had. Nothing happens if there is no such person.
+    fn set_profile(&self, person: &PersonId, profile: Profile) -> Later<()>;
 
     /// A secret (its hash) by which another device becomes this person, until `until` (Unix
     /// seconds). It takes the place of the person's last one.
@@ -178,6 +189,11 @@ pub trait Store: Credentials + Joining {
 
     /// Keeps the house's time, unless what is kept is later already.
     fn set_clock(&self, at: u64) -> Later<()>;
+
+    /// What the clock on the wall shows where this is kept; `None` if that is the machine it is asked on.
+    fn wall_clock(&self) -> Later<Option<SystemTime>> {
+        Box::pin(async { Ok(None) })
+    }
 
     /// Everything there is, one thing after another: the time, people, tables, each followed by
     /// its matches. All of it as it was at one moment. Unreadable if one thing is: an export is
@@ -212,6 +228,12 @@ pub trait Store: Credentials + Joining {
 
     /// Whom somebody plays with.
     fn company(&self) -> &dyn Company;
+
+    /// By which people sit down beside a screen.
+    fn seat_codes(&self) -> &dyn SeatCodes;
+
+    /// How the house is ruled.
+    fn hosting(&self) -> &dyn Hosting;
 
     /// Where several nodes meet that share this store; `None` if it bears only one house.
     fn meeting(&self) -> Option<&dyn Meeting> {
@@ -266,4 +288,12 @@ pub struct KnownDevice {
 pub struct Person {
     pub id: PersonId,
     pub name: String,
+    pub profile: Profile,
+}
+
+impl Person {
+    /// The hat that others see.
+    pub fn shown_hat(&self) -> Option<Hat> {
+        self.profile.hat.filter(|_| self.profile.shows.hat)
+    }
 }

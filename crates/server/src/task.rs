@@ -2,13 +2,14 @@ use std::panic::resume_unwind;
 #[cfg(test)]
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::task::JoinHandle;
+use tracing::Instrument;
 
 /// Work that is done to its end even if whoever asked for it hangs up half way: a request's own
 /// future is dropped then, between what is in memory and what is written down and told.
 pub(crate) async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = T> + Send + 'static,
 ) -> T {
-    joined(tokio::spawn(work)).await
+    joined(tokio::spawn(work.in_current_span())).await
 }
 
 /// Work that takes long, away from the threads that talk to people.

@@ -71,7 +71,9 @@ impl Program {
         let who = Who {
             id: &anne(),
             name: "Anne",
+            hat: None,
             may_sit: true,
+            watches: false,
         };
         let after = table.seq();
         let effects = table.handle(&now(), &who, Some(&name), &command);

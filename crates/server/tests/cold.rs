@@ -3,7 +3,7 @@
 mod house;
 
 use client::Visitor;
-use house::{Open, WITHOUT_VERSION_9, config, door, look, metric, table_for_two};
+use house::{Open, WITHOUT_VERSION_9_ON, config, door, look, metric, table_for_two};
 use serde_json::{Value, json};
 use server::{Server, check_tables, store};
 
@@ -66,7 +66,7 @@ async fn books_of_version_5_are_read_whole_once() {
          pragma user_version = 5",
     )
     .unwrap();
-    old.execute_batch(WITHOUT_VERSION_9).unwrap();
+    old.execute_batch(WITHOUT_VERSION_9_ON).unwrap();
     drop(old);
     let folder = house.folder;
     let mut read = Vec::new();

@@ -182,6 +182,116 @@ async fn who_is_blocked_neither_sits_down_nor_is_heard_nor_notices() {
     );
 }
 
+/// A match of theirs to its end.
+async fn play_out(anne: &Visitor, bob: &Visitor, doors: &Value) {
+    let path = format!("/api/tables/{}", door(doors, "table"));
+    for number in 0..10_000 {
+        for person in [anne, bob] {
+            let table = look(person, doors).await;
+            if table["phase"] == "over" {
+                return;
+            }
+            let action = table["legal"].as_array().and_then(|legal| legal.first());
+            if let Some(action) = action {
+                let id = format!("play-{number}");
+                let act =
+                    json!({"do": "act", "id": id, "seq": table["seq"], "action": action.clone()});
+                person.post(&path, &act).await.expect("an answer");
+            }
+        }
+    }
+    panic!("it has an end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_others_see_of_somebody_is_theirs_to_choose() {
+    let open = Open::new().await;
+    let (anne, bob, doors) = table_for_two(&open).await;
+    play_out(&anne, &bob, &doors).await;
+    let bob_to_anne = || async { people(&anne).await.remove(0) };
+    let told = bob_to_anne().await;
+    assert_eq!(
+        (&told["invitable"], &told["results"][0]["played"]),
+        (&json!(true), &json!(1))
+    );
+    let shows = json!({"hat": true, "results": false, "invitations": false});
+    let profile = json!({ "shows": shows });
+    assert_eq!(ask(&bob, "PUT", "/api/me/profile", &profile).await, 200);
+    let told = bob_to_anne().await;
+    assert_eq!(
+        (&told["invitable"], &told["results"], &told["matches"]),
+        (&json!(false), &json!([]), &json!(1))
+    );
+    let to_bob = format!("/api/me/people/{}/invite", the_other(&anne).await);
+    let body = json!({"door": door(&lays(&anne).await, "join")}).to_string();
+    let refused = anne.ask("POST", &to_bob, &body).await.unwrap();
+    assert_eq!(refused.status, 403);
+    assert!(refused.body.contains("no_invitations"), "{}", refused.body);
+    assert_eq!(bob.get("/api/me/invitations").await.unwrap(), json!([]));
+    // Anne hides nothing from Bob, and he may invite her.
+    let annes = people(&bob).await.remove(0);
+    assert_eq!(annes["results"][0]["played"], 1);
+    assert_eq!(annes["invitable"], true);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hat_goes_with_its_person_to_every_table() {
+    let open = Open::new().await;
+    let (anne, bob, doors) = table_for_two(&open).await;
+    let hat = json!({"colour": "pistachio", "pattern": "checks"});
+    let profile = json!({"hat": hat, "lang": "en"});
+    let chosen = bob
+        .ask("PUT", "/api/me/profile", &profile.to_string())
+        .await;
+    let chosen = chosen.unwrap().json().unwrap();
+    assert_eq!((&chosen["hat"], &chosen["lang"]), (&hat, &json!("en")));
+    assert_eq!(bob.get("/api/me").await.unwrap()["hat"], hat);
+    // At a table where he sits already, once he says so, for who looks on too.
+    let mut annes = anne.open(door(&doors, "table")).await.unwrap();
+    assert_eq!(annes.next().await.unwrap()["seats"][1]["hat"], json!(null));
+    let path = format!("/api/tables/{}", door(&doors, "table"));
+    let rename = |id: &str| json!({"do": "rename", "id": id});
+    bob.post(&path, &rename("hat")).await.unwrap();
+    let told = annes.next().await.unwrap();
+    assert_eq!(
+        (&told["seats"][1]["hat"], &told["seats"][1]["name"]),
+        (&hat, &json!("Bob"))
+    );
+    assert_eq!(told["seats"][0]["hat"], json!(null), "she has chosen none");
+    // At a new one by itself. Who has the same hat is told apart by the seat.
+    let same = json!({ "hat": hat });
+    assert_eq!(ask(&anne, "PUT", "/api/me/profile", &same).await, 200);
+    let doors = lays(&bob).await;
+    let laid = sits(&anne, &doors, 1).await;
+    assert_eq!(
+        (&laid["seats"][0]["hat"], &laid["seats"][1]["hat"]),
+        (&hat, &hat)
+    );
+    // What is no hat changes nothing.
+    for bad in [
+        json!({"hat": {"colour": "ultraviolet", "pattern": "plain"}}),
+        json!({"hat": {"colour": "cream"}}),
+        json!({"lang": "xx"}),
+        json!({"hats": hat}),
+        json!({"shows": {"hat": true}}),
+    ] {
+        assert_eq!(
+            ask(&bob, "PUT", "/api/me/profile", &bad).await,
+            400,
+            "{bad}"
+        );
+    }
+    assert_eq!(bob.get("/api/me/profile").await.unwrap(), chosen);
+    // Whoever hides it is seen without.
+    let shows = json!({"hat": false, "results": true, "invitations": true});
+    let hidden = json!({"hat": hat, "shows": shows});
+    assert_eq!(ask(&bob, "PUT", "/api/me/profile", &hidden).await, 200);
+    bob.post(&path, &rename("hidden")).await.unwrap();
+    assert_eq!(annes.next().await.unwrap()["seats"][1]["hat"], json!(null));
+    let stranger = client::ask(open.address(), "GET", "/api/me/profile", &[], "");
+    assert_eq!(stranger.await.unwrap().status, 401);
+}
+
 async fn page(open: &Open, path: &str, language: &str) -> String {
     let headers = [("accept-language", language)];
     let page = client::ask(open.address(), "GET", path, &headers, "").await;

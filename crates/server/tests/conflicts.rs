@@ -11,9 +11,9 @@ use server::Server;
 use server::store::credentials::{Challenge, Passkey, UsedPasskey};
 use server::store::joining::{Join, Joined};
 use server::store::{
-    Append, Company, Credentials, Door, Durability, Exported, Import, Joining, Kept, KnownDevice,
-    Later, MatchSummary, NewTable, Notices, Opening, Person, Personal, Piece, Place, Sqlite, Store,
-    StoreError, TableSummary,
+    Append, Company, Credentials, Door, Durability, Exported, Hosting, Import, Joining, Kept,
+    KnownDevice, Later, MatchSummary, NewTable, Notices, Opening, Person, Personal, Piece, Place,
+    Profile, SeatCodes, Sqlite, Store, StoreError, TableSummary,
 };
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, mpsc};
@@ -64,8 +64,16 @@ impl Store for Faulty {
         self.store.personal()
     }
 
+    fn seat_codes(&self) -> &dyn SeatCodes {
+        self.store.seat_codes()
+    }
+
     fn company(&self) -> &dyn Company {
         self.store.company()
+    }
+
+    fn hosting(&self) -> &dyn Hosting {
+        self.store.hosting()
     }
 
     fn append(&self, append: Append) -> Later<()> {
@@ -107,6 +115,7 @@ impl Store for Faulty {
         person(id: &PersonId) -> Option<Person>;
         forget_idle_people(seconds: u64) -> ();
         rename(person: &PersonId, name: &str) -> ();
+        set_profile(person: &PersonId, profile: Profile) -> ();
         add_transfer(person: &PersonId, secret: [u8; 32], until: u64) -> ();
         transfer(secret: [u8; 32], token: [u8; 32], now: u64) -> Option<Person>;
         devices(person: &PersonId) -> Vec<KnownDevice>;

@@ -11,13 +11,19 @@ use client::Visitor;
 use engine::Rng;
 use house::{Open, door, end_and_gather, look, table_for_two, toggle};
 use serde_json::{Value, json};
-use server::store::{Data, Durability, Sqlite, Store, look as look_at, open, salvage};
+use server::store::company::NewInvitation;
+use server::store::credentials::Passkey;
+use server::store::{
+    Credentials, Data, Durability, Joining, Lang, NoticeSettings, Sqlite, Store, look as look_at,
+    open, salvage,
+};
 use server::{check_tables, export, take_over};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use table::PersonId;
 
 const PAGE: usize = 4096;
 /// A page in the log, with its head.
@@ -60,6 +66,59 @@ async fn evenings(open: &Open) -> (Visitor, Value) {
     (host, doors)
 }
 
+/// What the house keeps of people beside their names: a line of an export for each.
+async fn keeps_more(path: &Path) {
+    let store = Sqlite::open(path, Durability::Process).unwrap();
+    let key = store.notices().house_key("push", vec![7; 32]);
+    key.await.unwrap();
+    let db = rusqlite::Connection::open(path).unwrap();
+    let mut ids = db.prepare("select id from people order by id").unwrap();
+    let ids = ids.query_map([], |row| row.get(0)).unwrap();
+    let ids: Vec<String> = ids.map(Result::unwrap).collect();
+    let people: Vec<PersonId> = ids.into_iter().map(PersonId).collect();
+    let settings = NoticeSettings {
+        version: 1,
+        lang: Some(Lang::En),
+        ..NoticeSettings::default()
+    };
+    let kept = store.notices().keep_settings(&people[0], settings);
+    kept.await.unwrap();
+    let codes = store.set_codes(&people[0], vec![[8; 32]]);
+    codes.await.unwrap();
+    let passkey = Passkey {
+        id: vec![1; 16],
+        person: people[0].clone(),
+        handle: [2; 16],
+        key: "{}".into(),
+        about: "Firefox".into(),
+        made: 3,
+        used: 4,
+    };
+    assert!(store.add_passkey(passkey).await.unwrap());
+    let company = store.company();
+    let blocked = company.set_blocked(&people[1], &people[0], true, 0);
+    blocked.await.unwrap();
+    let link = store.add_transfer(&people[1], [9; 32], 1);
+    link.await.unwrap();
+    let joined = store.begin_join([9; 32], &people[2], 0).await.unwrap();
+    assert!(joined.is_some());
+    let tables = "select id from tables limit 1";
+    let table = db.query_row(tables, [], |row| row.get(0)).unwrap();
+    let invitation = NewInvitation {
+        from: people[1].clone(),
+        to: people[3].clone(),
+        table,
+        join: "door".into(),
+        now: 5,
+        until: u64::MAX >> 1,
+        owed: None,
+    };
+    company.invite(invitation).await.unwrap();
+    drop(store);
+    db.pragma_update(None, "wal_checkpoint", "truncate")
+        .unwrap();
+}
+
 /// The lines of an export.
 async fn lines(store: &dyn Store) -> Result<Vec<String>, String> {
     let mut lines = Vec::new();
@@ -81,9 +140,13 @@ impl Sound {
         evenings(&open).await;
         let folder = open.folder;
         open.server.stop().await;
-        let store = look_at(&Data::from(file(folder.path()))).unwrap();
+        Self::read(&file(folder.path())).await
+    }
+
+    async fn read(path: &Path) -> Self {
+        let store = look_at(&Data::from(path.to_path_buf())).unwrap();
         Self {
-            bytes: fs::read(file(folder.path())).unwrap(),
+            bytes: fs::read(path).unwrap(),
             lines: lines(&*store).await.unwrap(),
         }
     }
@@ -186,6 +249,19 @@ impl Found {
 
 fn start(line: &str) -> String {
     line.chars().take(120).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn all_that_is_kept_of_people_is_salvaged() {
+    let sound = Sound::new().await;
+    let folder = tempfile::tempdir().unwrap();
+    let path = file(folder.path());
+    fs::write(&path, &sound.bytes).unwrap();
+    keeps_more(&path).await;
+    let more = Sound::read(&path).await;
+    assert!(more.lines.len() > sound.lines.len());
+    let found = more.look_at(&more.bytes).await;
+    assert!(found.said.is_empty() && found.wrong.is_empty(), "{found:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

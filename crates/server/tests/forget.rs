@@ -10,6 +10,8 @@ use server::store::{self, Data};
 use std::path::Path;
 
 const NAME: &str = "Zéphyrine";
+/// As a hat stands in JSON.
+const HAT: &str = "\"pattern\":\"waves\"";
 const SAYING: &str = "j’habite rue des Lilas";
 
 /// The bytes of the database and of what lies beside it.
@@ -34,12 +36,15 @@ async fn does(person: &Visitor, doors: &Value, command: Value) -> Value {
     done
 }
 
-/// Somebody plays with Anne under several names, talks, finishes a match, begins another.
+/// Somebody plays with Anne under several names and with a hat of their own, talks, finishes a match, begins another.
 async fn eventful(open: &Open) -> (Visitor, Visitor, Value) {
     let (anne, them, doors) = table_for_two(open).await;
     let name = json!({"name": NAME}).to_string();
     let renamed = them.ask("PUT", "/api/me", &name).await.unwrap();
     assert_eq!(renamed.status, 200);
+    let hat = json!({"hat": {"colour": "cocoa", "pattern": "waves"}}).to_string();
+    let chosen = them.ask("PUT", "/api/me/profile", &hat).await.unwrap();
+    assert_eq!(chosen.status, 200);
     does(&them, &doors, json!({"do": "rename"})).await;
     does(&them, &doors, json!({"do": "say", "text": SAYING})).await;
     does(&anne, &doors, json!({"do": "say", "text": "moi non plus"})).await;
@@ -75,7 +80,7 @@ async fn nothing_is_left_of_them_in_any_byte() {
     let open = Open::new().await;
     let (anne, them, doors) = eventful(&open).await;
     let folder = open.folder.path().to_path_buf();
-    for what in [NAME, SAYING] {
+    for what in [NAME, SAYING, HAT] {
         assert!(contains(&bytes(&folder), what), "{what} was written");
     }
     let before = look(&anne, &doors).await;
@@ -104,11 +109,12 @@ async fn nothing_is_left_of_them_in_any_byte() {
     let games = anne.get("/api/me/games").await.unwrap();
     assert_eq!(games[0]["names"], json!(["Anne", ""]));
 
-    for what in [NAME, SAYING, "Zéphy", "Lilas"] {
+    for what in [NAME, SAYING, "Zéphy", "Lilas", HAT] {
         assert!(!contains(&bytes(&folder), what), "{what} is in the file");
     }
     let text = exported(&folder).await;
     assert!(!text.contains(NAME) && !text.contains("Lilas"), "{text}");
+    assert!(!text.contains(HAT), "{text}");
     assert!(text.contains("Anne") && text.contains("moi non plus"));
 
     // After a restart it is the same table, read from the rewritten log.
@@ -196,6 +202,7 @@ async fn my_data_is_all_of_mine_and_nothing_of_others() {
         (&data["file"], &data["name"]),
         (&json!("tablee-my-data"), &json!(NAME))
     );
+    assert_eq!(data["profile"]["hat"]["pattern"], "waves");
     assert_eq!(data["devices"].as_array().unwrap().len(), 1);
     let tables = data["tables"].as_array().unwrap();
     assert_eq!(tables.len(), 1);

@@ -20,7 +20,11 @@ async fn on_a_disk() -> (Open, Arc<AtomicU64>) {
         floor: FLOOR,
         measure: Arc::new(move |_| Some(given.load(Ordering::Relaxed))),
     };
-    (Open::with(|config| config.disk = disk).await, free)
+    let open = Open::with(|config| {
+        config.disk = disk;
+        config.notices.public_url = Some("https://tables.example".parse().unwrap());
+    });
+    (open.await, free)
 }
 
 /// Waits until the house has noticed; it looks once a second.
@@ -96,6 +100,19 @@ async fn without_room_on_the_disk_only_running_matches_go_on() {
     assert_eq!(problem(renamed), no_room);
     let moving = host.ask("POST", "/api/me/transfer", "").await;
     assert_eq!(problem(moving), no_room);
+    let hook = r#"{"url":"https://hooks.example/x","style":"json"}"#;
+    for (method, path, body) in [
+        ("PUT", "/api/me/notices", r#"{"lang":"en"}"#),
+        ("POST", "/api/me/notices/webhook", hook),
+        ("POST", "/api/me/notices/feed", ""),
+        ("POST", "/api/me/codes", ""),
+    ] {
+        let answer = host.ask(method, path, body).await;
+        assert_eq!(problem(answer), no_room, "{path}");
+    }
+    let mailed = "/notices/confirm/of-a-mail";
+    let confirmed = client::ask(open.address(), "POST", mailed, &[], "").await;
+    assert_eq!(problem(confirmed), no_room);
     let sit = json!({"do": "sit", "id": "sit", "seat": 1});
     let join = format!("/api/tables/{}", door(&gathering, "join"));
     let refused = guest.post(&join, &sit).await.unwrap();

@@ -169,6 +169,46 @@ async fn where_both_sit_each_keeps_their_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn seats_are_handed_over_at_the_expense_of_who_joins() {
+    const TABLES: usize = 6;
+    let open = Open::new().await;
+    let (anne, guest) = (open.visitor("Anne").await, open.visitor("Guest").await);
+    let terms = json!({"game": "chaud-devant", "seats": 2});
+    let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
+    for _ in 0..TABLES {
+        guest.post("/api/tables", &made).await.unwrap();
+    }
+    let offer = guest.post("/api/me/transfer", &json!({})).await.unwrap();
+    let mut narrow = house::config(open.folder.path().join("house.db"));
+    // Each has been made and sat down at.
+    narrow.limits.entries = 5;
+    open.server.stop().await;
+    let server = Server::start(narrow).await.unwrap();
+    let anne = Visitor {
+        house: server.address(),
+        ..anne
+    };
+    let secret = json!({"secret": offer["secret"]});
+    anne.post("/api/me/join", &secret).await.unwrap();
+    let tables = async |anne: &Visitor| {
+        let tables = anne.get("/api/me/tables").await.unwrap();
+        tables.as_array().unwrap().len()
+    };
+    let handed = tables(&anne).await;
+    assert!((1..TABLES).contains(&handed), "{handed}");
+    let folder = open.folder;
+    let open = Open { server, folder }.reopen().await;
+    let anne = Visitor {
+        house: open.address(),
+        ..anne
+    };
+    // The house goes on with the rest by itself.
+    while tables(&anne).await < TABLES {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_joined_who_did_not_ask_for_it() {
     let open = open().await;
     let mut met = meet(open.address()).await;

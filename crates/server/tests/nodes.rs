@@ -223,6 +223,50 @@ async fn a_device_that_is_ended_hears_nothing_more_anywhere(bus: &str) {
         .await;
 }
 
+/// A screen at one node, a phone at the other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_of_one_node_seats_people_at_another() {
+    let Some(nodes) = nodes("store").await else {
+        return;
+    };
+    let host = Visitor::new(nodes.here.address(), "Salon").await.unwrap();
+    let bob = Visitor::new(nodes.there.address(), "Bob").await.unwrap();
+    let new = json!({"terms": terms(), "screen": true});
+    let doors = host.post("/api/tables", &new).await.unwrap();
+    let mut screen = Guest::at(&host, door(&doors, "watch")).await;
+    let offer = format!("/api/tables/{}/code", door(&doors, "watch"));
+    let shown = host.post(&offer, &json!({})).await.unwrap();
+    let there = at(&nodes.there, &host).post(&offer, &json!({})).await;
+    assert_eq!(there.unwrap(), shown);
+    let typed = json!({"code": shown["code"]});
+    let seated = bob.post("/api/seat", &typed).await.unwrap();
+    assert_eq!(seated["table"], doors["table"]);
+    screen
+        .until(|table| table["seats"][0]["name"] == "Bob")
+        .await;
+}
+
+/// Nodes ask for it: no bus tells them.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_blocked_at_one_node_is_heard_no_more_at_the_other() {
+    let Some(nodes) = nodes("none").await else {
+        return;
+    };
+    let (mut anne, mut bob, doors) = two_people(&nodes).await;
+    bob.command(&json!({"do": "say", "id": "say", "text": "rude"}))
+        .await;
+    anne.until(|table| table["chat"][0]["text"] == "rude").await;
+    let there = at(&nodes.there, &anne.visitor);
+    let seat = format!("/api/tables/{}/seats/1/block", door(&doors, "table"));
+    assert_eq!(there.ask("PUT", &seat, "").await.unwrap().status, 200);
+    anne.until(|table| table["chat"] == json!([])).await;
+    let known = there.get("/api/me/people").await.unwrap();
+    let person = known[0]["id"].as_str().unwrap();
+    let block = format!("/api/me/people/{person}/block");
+    assert_eq!(there.ask("DELETE", &block, "").await.unwrap().status, 200);
+    anne.until(|table| table["chat"][0]["text"] == "rude").await;
+}
+
 macro_rules! with_each_bus {
     ($($test:ident)+) => {
         mod by_the_store {

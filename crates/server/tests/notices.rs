@@ -1,8 +1,18 @@
 //! People are told what concerns them while they do not look, by ways they have confirmed.
 
+#[path = "notices/budgets.rs"]
+mod budgets;
+#[path = "notices/hooks.rs"]
+mod hooks;
 mod house;
+#[path = "notices/invited.rs"]
+mod invited;
+#[path = "notices/kept.rs"]
+mod kept;
 #[path = "notices/told.rs"]
 mod told;
+#[path = "notices/when.rs"]
+mod when;
 
 use client::Visitor;
 use house::{Open, door, metric};
@@ -388,6 +398,18 @@ async fn a_feed_tells_what_waits_to_who_knows_its_address() {
     let atom = answers(&club.open, "GET", &path("atom")).await;
     assert_eq!(atom.body.matches("<entry>").count(), 1, "{}", atom.body);
     assert!(atom.body.contains(door(&club.doors, "table")));
+    assert!(atom.body.contains("À vous de jouer"), "{}", atom.body);
+    // In the language that Bob reads, as long as he names no other for it.
+    let read = json!({"lang": "en"}).to_string();
+    let chosen = club.bob.ask("PUT", "/api/me/profile", &read).await;
+    assert_eq!(chosen.unwrap().status, 200);
+    let atom = answers(&club.open, "GET", &path("atom")).await;
+    assert!(atom.body.contains("It is your turn"), "{}", atom.body);
+    let named = json!({"lang": "fr"}).to_string();
+    let named = club.bob.ask("PUT", "/api/me/notices", &named).await;
+    assert_eq!(named.unwrap().json().unwrap()["lang"], "fr");
+    let atom = answers(&club.open, "GET", &path("atom")).await;
+    assert!(atom.body.contains("À vous de jouer"), "{}", atom.body);
     let calendar = answers(&club.open, "GET", &path("calendar")).await;
     assert_eq!(
         calendar.header("content-type"),
@@ -431,4 +453,29 @@ async fn who_opts_in_is_told_what_waits_already_and_a_moved_house_goes_on_tellin
     let mut received = club.http.watch();
     let told = received.wait_for(|all| all[before..].iter().any(is_turn));
     told.await.unwrap();
+}
+
+/// As if the house had been killed while it told: in its file nobody else can tell it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_killed_house_had_claimed_is_not_waited_for() {
+    let club = Club::open().await;
+    club.hook(&club.bob, "/bob").await;
+    club.http.answers(503);
+    club.anne_moves().await;
+    club.http.first("a first try", is_turn).await;
+    let data = club.open.folder.path().join("house.db");
+    let ask = |statement: &str| {
+        let db = rusqlite::Connection::open(&data).unwrap();
+        db.query_row(statement, [], |row| row.get::<_, i64>(0))
+            .unwrap()
+    };
+    let claims = "update notices set due = (select clock from house) + 10000 returning due";
+    let mut until = 0;
+    let club = club.reopens(data.clone(), || until = ask(claims)).await;
+    let still = format!("select count(*) from notices where due = {until}");
+    assert_eq!(ask(&still), 0);
+    club.http.answers(200);
+    let tries = club.http.all().len();
+    let mut received = club.http.watch();
+    received.wait_for(|all| all.len() > tries).await.unwrap();
 }

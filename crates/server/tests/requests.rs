@@ -356,3 +356,75 @@ async fn only_the_host_reads_what_is_counted() {
     assert_eq!(status(&with_token, &said("Bearer counts")).await, 404);
     assert_eq!(status(&with_token, &said("Bearer count")).await, 200);
 }
+
+/// The id that a request with these is answered with.
+async fn request_id(open: &Open, path: &str, ids: &[&str]) -> String {
+    let headers: Vec<(&str, &str)> = ids.iter().map(|id| ("x-request-id", *id)).collect();
+    let answer = client::ask(open.address(), "GET", path, &headers, "").await;
+    let answer = answer.unwrap();
+    let given = answer
+        .headers
+        .iter()
+        .filter(|(name, _)| name == "x-request-id");
+    let given: Vec<&str> = given.map(|(_, id)| id.as_str()).collect();
+    assert_eq!(given.len(), 1, "{path}: {given:?}");
+    given[0].into()
+}
+
+fn is_made_here(id: &str) -> bool {
+    id.len() == 16 && id.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_request_has_an_id_of_the_houses_own_or_of_a_known_proxy() {
+    let open = Open::new().await;
+    let mut made = std::collections::HashSet::new();
+    for path in [
+        "/",
+        "/api/me",
+        "/api/nothing",
+        "/t/none",
+        "/api/tables/none",
+        "/metrics",
+    ] {
+        for ids in [&[][..], &["of-a-stranger"]] {
+            let id = request_id(&open, path, ids).await;
+            assert!(is_made_here(&id) && made.insert(id), "{path}");
+        }
+    }
+    let house = open.address();
+    let elsewhere = [("host", "evil.example")];
+    let refused = client::ask(house, "GET", "/", &elsewhere, "").await;
+    assert!(refused.unwrap().header("x-request-id").is_some());
+
+    let behind = Open::with(|config| config.proxies = vec![[127, 0, 0, 1].into()]).await;
+    assert_eq!(
+        request_id(&behind, "/api/me", &["7f3e-12_b.4"]).await,
+        "7f3e-12_b.4"
+    );
+    let long = "a".repeat(65);
+    for hostile in [
+        &["a b"][..],
+        &["a\tb"],
+        &["\u{1b}[31mred"],
+        &["id=\"x\" level=error"],
+        &["é"],
+        &[&long],
+        &["a,b"],
+        &["one", "two"],
+        &[""],
+        &[],
+    ] {
+        // What is no header at all is refused before anybody reads it.
+        let headers: Vec<(&str, &str)> = hostile.iter().map(|id| ("x-request-id", *id)).collect();
+        let answer = client::ask(behind.address(), "GET", "/api/me", &headers, "").await;
+        let answer = answer.unwrap();
+        match answer.status {
+            200 => {
+                let id = answer.header("x-request-id").unwrap();
+                assert!(is_made_here(id), "{hostile:?}: {id}");
+            }
+            status => assert_eq!((status, answer.header("x-request-id")), (400, None)),
+        }
+    }
+}

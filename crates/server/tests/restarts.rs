@@ -4,7 +4,7 @@ mod house;
 
 use client::Visitor;
 use house::{
-    Open, WITHOUT_VERSION_9, config, door, end_and_gather, look, on_the_clock, table_for_two,
+    Open, WITHOUT_VERSION_9_ON, config, door, end_and_gather, look, on_the_clock, table_for_two,
     toggle,
 };
 use serde_json::json;
@@ -116,7 +116,7 @@ async fn a_store_of_the_first_version_is_taken_over() {
         .unwrap();
     store
         .execute_batch(
-            "insert into people select * from new.people;
+            "insert into people select id, name, created from new.people;
              insert into tokens select hash, person from new.tokens;
              insert into tables select nr, id, host, public, live, seq, wake_at, changed,
                json_set(body, '$.step', 1, '$.pending', json('[1]')), closed
@@ -191,7 +191,7 @@ async fn a_finished_game_tells_how_good_its_bots_were() {
              pragma user_version = 2;",
         )
         .unwrap();
-    store.execute_batch(WITHOUT_VERSION_9).unwrap();
+    store.execute_batch(WITHOUT_VERSION_9_ON).unwrap();
     drop(store);
     let server = Server::start(config(data)).await.unwrap();
     let host = Visitor {

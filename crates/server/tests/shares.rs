@@ -169,6 +169,34 @@ async fn one_address_fetches_only_so_many_files() {
     );
 }
 
+/// What is looked up in the store is a request wherever it stands, and no file.
+#[tokio::test(flavor = "multi_thread")]
+async fn feeds_letters_and_previews_are_asked_for_as_often_as_all_else() {
+    let open = Open::with(|config| config.limits.requests = 8).await;
+    let host = open.visitor("Anne").await;
+    let terms = json!({"game": "chaud-devant", "seats": 2});
+    let made = json!({"terms": terms, "chairs": [{"is": "me"}]});
+    let doors = host.post("/api/tables", &made).await.unwrap();
+    let link = format!("/j/{}", door(&doors, "join"));
+    let get = async |path: &str| {
+        let answer = client::ask(open.address(), "GET", path, &[], "").await;
+        answer.unwrap()
+    };
+    let of_table = |page: &client::Answer| page.body.contains("/previews/chaud-devant.jpg");
+    let page = get(&link).await;
+    assert!(of_table(&page), "{}", page.body);
+    let mut answered = 0;
+    while answered < 40 && get("/feeds/abcdefgh.atom").await.status == 404 {
+        answered += 1;
+    }
+    // Eight a minute come back one by one: a slow machine may get one more.
+    assert!((4..8).contains(&answered), "{answered}");
+    assert_eq!(get("/notices/confirm/abcdefgh").await.status, 429);
+    let page = get(&link).await;
+    assert_eq!(page.status, 200, "the page is a file all the same");
+    assert!(!of_table(&page), "but nothing is looked up for it");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_makes_and_asks_only_so_much_whoever_it_pretends_to_be() {
     let open = Open::with(|config| {

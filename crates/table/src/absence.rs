@@ -38,9 +38,7 @@ impl Table {
         choice: Absent,
     ) -> Result<Vec<Entry>, Refused> {
         let moment = now.moment(0);
-        let absent = about != seat && self.absentees(now.present).contains(about);
-        let counts = || choice == Absent::Wait || self.blink_left(current, about, &moment) == 0;
-        if !absent || !counts() {
+        if about == seat || !self.is_absent_for(now, current, about, choice) {
             return Err(Refused::NotAbsent);
         }
         let mut choosers = self.playing_people().iter();
@@ -59,6 +57,18 @@ impl Table {
                 choice,
             }]
         })
+    }
+
+    /// Whether somebody is away, and for long enough that this may be chosen about them.
+    pub(crate) fn is_absent_for(
+        &self,
+        now: &Now,
+        current: &CurrentMatch,
+        about: Seat,
+        choice: Absent,
+    ) -> bool {
+        let for_long = || self.blink_left(current, about, &now.moment(0)) == 0;
+        self.absentees(now.present).contains(about) && (choice == Absent::Wait || for_long())
     }
 
     /// Those others may decide about: who has left without a stand-in, whose clock is at zero, and

@@ -1,7 +1,7 @@
 use crate::consent::Question;
 use crate::replay::Unreadable;
 use crate::{
-    Answered, CommandId, CurrentMatch, Ended, Entry, EntryAction, Level, Logged, Occupant,
+    Answered, CommandId, CurrentMatch, Ended, Entry, EntryAction, Hat, Level, Logged, Occupant,
     PersonId, Table, absence, asked::Asked, chat, clock::Clock, mark,
 };
 use catalog::StepJson;
@@ -43,13 +43,24 @@ impl Table {
     fn change(&mut self, entry: &Entry) -> Applied {
         match entry {
             Entry::Created { .. } => Err(Unreadable::SecondBeginning),
-            Entry::Seated { seat, person, name } => self.seated(*seat, person, name),
+            Entry::Seated {
+                seat,
+                person,
+                name,
+                hat,
+            } => self.seated(*seat, person, name, *hat),
             Entry::Staffed { seat, level } => self.laid(*seat, Occupant::Bot(*level)),
             Entry::Vacated { seat } => self.laid(*seat, Occupant::Open),
             Entry::Swapped { seat, with } => self.swapped(*seat, *with),
-            Entry::Renamed { seat, name } => self.renamed(*seat, name),
-            Entry::HandedOver { from, to, name, .. } => {
-                self.handed_over(from, to, name);
+            Entry::Renamed { seat, name, hat } => self.renamed(*seat, name, *hat),
+            Entry::HandedOver {
+                from,
+                to,
+                name,
+                hat,
+                ..
+            } => {
+                self.handed_over(from, to, name, *hat);
                 Ok(SILENCE)
             }
             Entry::Started { rules, seed } => self.started(*rules, *seed),
@@ -131,7 +142,7 @@ impl Table {
         self.occupants.get_mut(seat.index()).ok_or(Unreadable::Seat)
     }
 
-    fn seated(&mut self, seat: Seat, person: &PersonId, name: &str) -> Applied {
+    fn seated(&mut self, seat: Seat, person: &PersonId, name: &str, hat: Option<Hat>) -> Applied {
         self.occupant(seat)?;
         if let Some(before) = self.seat_of(person) {
             *self.occupant(before)? = Occupant::Open;
@@ -139,9 +150,13 @@ impl Table {
         *self.occupant(seat)? = Occupant::Person {
             id: person.clone(),
             name: name.into(),
+            hat,
             left: false,
             stand_in: None,
         };
+        if self.current.is_some() {
+            self.people_changed(seat)?;
+        }
         Ok(SILENCE)
     }
 
@@ -157,9 +172,12 @@ impl Table {
         Ok(SILENCE)
     }
 
-    fn renamed(&mut self, seat: Seat, new: &str) -> Applied {
+    fn renamed(&mut self, seat: Seat, new: &str, chosen: Option<Hat>) -> Applied {
         match self.occupant(seat)? {
-            Occupant::Person { name, .. } => *name = new.into(),
+            Occupant::Person { name, hat, .. } => {
+                *name = new.into();
+                *hat = chosen;
+            }
             _ => return Err(Unreadable::Seat),
         }
         Ok(SILENCE)

@@ -152,7 +152,8 @@ impl Table {
         Ok(())
     }
 
-    pub(crate) fn chat_lines(&self) -> Vec<ChatLine<'_>> {
+    /// The last things said, oldest first.
+    pub fn chat_lines(&self) -> Vec<ChatLine<'_>> {
         let sayings = self.chat.iter().filter(|saying| !saying.is_erased());
         sayings
             .map(|saying| {

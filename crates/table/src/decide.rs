@@ -15,13 +15,19 @@ impl Table {
         who: &Who<'_>,
         command: &Command,
     ) -> Result<Vec<Entry>, Refused> {
-        let Who { id, name, may_sit } = *who;
+        let Who {
+            id,
+            may_sit,
+            watches,
+            ..
+        } = *who;
         match command {
             Command::Sit { seat } if !may_sit => Err(Refused::OnlyWatching { seat: *seat }),
-            Command::Sit { seat } => self.sit(*seat, id, name),
+            Command::Sit { seat } => self.sit(*seat, who),
+            _ if watches => self.decide_at_screen(now, id, command),
             _ => {
                 let seat = self.seat_of(id).ok_or(Refused::NotSeated)?;
-                self.decide_for(now, seat, name, command)
+                self.decide_for(now, seat, who, command)
             }
         }
     }
@@ -30,12 +36,12 @@ impl Table {
         &self,
         now: &Now,
         seat: Seat,
-        name: &str,
+        who: &Who<'_>,
         command: &Command,
     ) -> Result<Vec<Entry>, Refused> {
         match command {
             Command::Sit { .. } => unreachable!("sitting down needs no seat"),
-            Command::Lay { seat: laid, bot } => self.lay(seat, *laid, *bot),
+            Command::Lay { seat: laid, bot } => self.lay(Some(seat), *laid, *bot),
             Command::Swap { seat: with } => self.swap(seat, *with),
             Command::Start => self.start(now),
             Command::Act { seq, action } => {
@@ -57,8 +63,9 @@ impl Table {
             Command::Phrase { phrase } => self.phrase(now.at, seat, phrase),
             Command::Rematch => self.rematch(now, seat),
             Command::Invite { to } => self.invite(seat, to),
-            Command::ReplaceLink { link } => self.replace_link(now, seat, *link),
-            Command::Rename => self.rename(seat, name),
+            Command::ReplaceLink { .. } if !self.is_host(seat) => Err(Refused::NotHost),
+            Command::ReplaceLink { link } => Ok(self.replace_link(now, *link)),
+            Command::Rename => self.rename(seat, who),
         }
     }
 
@@ -72,7 +79,7 @@ impl Table {
         Ok(moved(turn.seat, action))
     }
 
-    fn match_on(&self) -> Result<&CurrentMatch, Refused> {
+    pub(crate) fn match_on(&self) -> Result<&CurrentMatch, Refused> {
         match (&self.current, self.phase()) {
             (Some(current), Phase::Playing) => Ok(current),
             (None, _) => Err(Refused::NotStarted),
@@ -104,31 +111,37 @@ impl Table {
         }
     }
 
-    fn occupant_at(&self, seat: Seat) -> Result<&Occupant, Refused> {
+    pub(crate) fn occupant_at(&self, seat: Seat) -> Result<&Occupant, Refused> {
         self.occupants.get(seat.index()).ok_or(Refused::NoSuchSeat)
     }
 
-    fn sit(&self, seat: Seat, id: &crate::PersonId, name: &str) -> Result<Vec<Entry>, Refused> {
+    fn sit(&self, seat: Seat, who: &Who<'_>) -> Result<Vec<Entry>, Refused> {
         self.gathering()?;
         match self.occupant_at(seat)? {
             Occupant::Open => Ok(vec![Entry::Seated {
                 seat,
-                person: id.clone(),
-                name: self.told_apart(id, name),
+                person: who.id.clone(),
+                name: self.told_apart(who.id, who.name),
+                hat: who.hat,
             }]),
             _ => Err(Refused::SeatTaken),
         }
     }
 
     /// The host sets a seat for a bot, or frees it. Nobody is thrown out by a bot: whoever has just
-    /// sat down where a bot was to sit stays.
-    fn lay(&self, own: Seat, seat: Seat, bot: Option<Level>) -> Result<Vec<Entry>, Refused> {
+    /// sat down where a bot was to sit stays. At a screen the host has no seat of their `own`.
+    pub(crate) fn lay(
+        &self,
+        own: Option<Seat>,
+        seat: Seat,
+        bot: Option<Level>,
+    ) -> Result<Vec<Entry>, Refused> {
         self.gathering()?;
         let occupant = self.occupant_at(seat)?;
-        if !self.is_host(own) {
+        if own.is_some_and(|own| !self.is_host(own)) {
             return Err(Refused::NotHost);
         }
-        if seat == own {
+        if Some(seat) == own {
             return Err(Refused::SeatTaken);
         }
         Ok(match (occupant, bot) {
@@ -151,13 +164,15 @@ impl Table {
         })
     }
 
-    /// The one who made the table, or the first to sit at it if that person does not.
+    /// The one who made the table, or the first to sit at it if that person neither does nor has it
+    /// on a screen.
     pub(crate) fn is_host(&self, seat: Seat) -> bool {
-        let first = self.people().next().map(|(seat, ..)| seat);
+        let mut people = self.people().filter(|_| !self.screen);
+        let first = people.next().map(|(seat, ..)| seat);
         self.seat_of(&self.host).or(first) == Some(seat)
     }
 
-    fn start(&self, now: &Now) -> Result<Vec<Entry>, Refused> {
+    pub(crate) fn start(&self, now: &Now) -> Result<Vec<Entry>, Refused> {
         self.gathering()?;
         if self.open_seats() > 0 {
             return Err(Refused::OpenSeats);
@@ -247,15 +262,19 @@ impl Table {
             .collect()
     }
 
-    fn rename(&self, seat: Seat, new: &str) -> Result<Vec<Entry>, Refused> {
-        let Occupant::Person { id, name: now, .. } = self.occupant_at(seat)? else {
+    fn rename(&self, seat: Seat, new: &Who<'_>) -> Result<Vec<Entry>, Refused> {
+        let Occupant::Person {
+            id, name: now, hat, ..
+        } = self.occupant_at(seat)?
+        else {
             return Ok(Vec::new());
         };
-        let name = self.told_apart(id, new);
-        Ok(if name == *now {
+        let name = self.told_apart(id, new.name);
+        Ok(if name == *now && new.hat == *hat {
             Vec::new()
         } else {
-            vec![Entry::Renamed { seat, name }]
+            let hat = new.hat;
+            vec![Entry::Renamed { seat, name, hat }]
         })
     }
 }

@@ -6,8 +6,8 @@
 
 use crate::past::Past;
 use crate::{
-    AdviceThought, BadMessage, ClientMessage, Command, CommandId, Effects, Now, PersonId, Query,
-    Recipient, Refused, ServerMessage, Table, Who,
+    AdviceThought, BadMessage, ClientMessage, Command, CommandId, Effects, Hat, Now, PersonId,
+    Query, Recipient, Refused, ServerMessage, Standing, Table, Who,
 };
 use catalog::Thought;
 use engine::Seat;
@@ -41,7 +41,7 @@ impl Incoming {
         }
     }
 
-    /// Whether the asker's name is taken to the table and should be the one they have by now.
+    /// Whether the asker's name and hat are taken to the table and should be those they have by now.
     pub fn brings_name(&self) -> bool {
         let Ok(ClientMessage::Do { command, .. }) = &self.0 else {
             return false;
@@ -56,6 +56,18 @@ impl Incoming {
                 command: Command::Sit { seat },
                 ..
             }) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// How others answer it who want the same, if it is something that all people at the table decide.
+    pub fn agreed_by(&self) -> Option<Command> {
+        let Ok(ClientMessage::Do { command, .. }) = &self.0 else {
+            return None;
+        };
+        match command {
+            Command::AskEnd | Command::AskTakeback { .. } => Some(Command::Agree),
+            Command::Rematch => Some(Command::Rematch),
             _ => None,
         }
     }
@@ -119,10 +131,14 @@ impl Refused {
 pub struct Asker<'a> {
     /// The person and their name; `None` for somebody the house does not know.
     pub person: Option<(&'a PersonId, &'a str)>,
+    /// The hat they show.
+    pub hat: Option<Hat>,
     /// The door lets one sit down.
     pub may_sit: bool,
     /// The door is for watching, also for those who sit here by another.
     pub watches: bool,
+    /// What the house lets them do.
+    pub standing: Standing,
 }
 
 impl Asker<'_> {
@@ -213,13 +229,17 @@ impl Table {
         command: &Command,
     ) -> Result<Effects, Refused> {
         let (person, name) = asker.person.ok_or(Refused::NotSeated)?;
-        if asker.watches && !matches!(command, Command::Sit { .. }) {
-            return Err(Refused::NotSeated);
+        if !self.has_answered(person, id)
+            && let Some(refused) = asker.standing.forbids(command, self.terms.visibility)
+        {
+            return Err(refused);
         }
         let who = Who {
             id: person,
             name,
+            hat: asker.hat,
             may_sit: asker.may_sit,
+            watches: asker.watches,
         };
         self.handle(&now(self), &who, Some(id), command)
     }

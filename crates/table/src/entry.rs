@@ -3,7 +3,7 @@
 //! Both are made from one list ([`entries!`]), so that what is told has the name of what is kept,
 //! and a field is told only if it stands among those that are.
 
-use crate::{Absent, CommandId, Ended, Level, Links, News, NextTable, PersonId, Terms};
+use crate::{Absent, CommandId, Ended, Hat, Level, Links, News, NextTable, PersonId, Terms};
 use catalog::{Action, Json};
 use engine::{Seat, Seed, Viewer};
 use serde::{Deserialize, Serialize};
@@ -117,6 +117,9 @@ entries! {
             host: PersonId,
             /// Its doors.
             links: Links,
+            /// It is shown on a big screen, whose host needs no seat.
+            #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+            screen: bool,
         }
         /// A bot sits down.
         Staffed {
@@ -137,12 +140,15 @@ entries! {
             /// The other one.
             with: Seat,
         }
-        /// From now on the person is called otherwise.
+        /// From now on the person is called otherwise, or wears another hat.
         Renamed {
             /// Whose seat it is.
             seat: Seat,
             /// The new name.
             name: String,
+            /// The new hat; `None`: as the seat gives it.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            hat: Option<Hat>,
         }
         /// A person is known by another id from now on, and perhaps by another name: two of their
         /// identities became one.
@@ -155,6 +161,9 @@ entries! {
             to: PersonId,
             /// What they are called.
             name: String,
+            /// The hat they wear.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            hat: Option<Hat>,
         }
         /// Somebody asked all others for something.
         Asked {
@@ -227,6 +236,9 @@ entries! {
             person: PersonId,
             /// What they are called; the seats of the table message tell it.
             name: String,
+            /// The hat they wear; the seats tell it too.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            hat: Option<Hat>,
         } adds {}
         /// A match began.
         Started {} kept {

@@ -33,7 +33,7 @@ impl Table {
     }
 
     /// As who leaves; also a seat for which a bot stands in is given up.
-    fn leave_for_good(&self, seat: Seat) -> Vec<Entry> {
+    pub(crate) fn leave_for_good(&self, seat: Seat) -> Vec<Entry> {
         let occupant = &self.occupants[seat.index()];
         match self.phase() {
             Phase::Gathering => vec![Entry::Vacated { seat }],
@@ -45,11 +45,12 @@ impl Table {
 
     pub(crate) fn forgotten(&mut self, person: &PersonId, becomes: &PersonId) {
         for occupant in &mut self.occupants {
-            if let Occupant::Person { id, name, .. } = occupant
+            if let Occupant::Person { id, name, hat, .. } = occupant
                 && id == person
             {
                 *id = becomes.clone();
                 name.clear();
+                *hat = None;
             }
         }
         if self.host == *person {
@@ -175,17 +176,26 @@ impl Eraser {
         by.is_some_and(|by| renamed(&mut by.person))
             | match &mut logged.entry {
                 Entry::Created { host, .. } => renamed(host),
-                Entry::Seated { person, name, .. } if is_them(person) => {
-                    renamed(person) | erased(name)
+                Entry::Seated {
+                    person, name, hat, ..
+                } if is_them(person) => renamed(person) | erased(name) | hat.take().is_some(),
+                Entry::Renamed { seat, name, hat } if self.whereabouts.is_at(*seat) => {
+                    erased(name) | hat.take().is_some()
                 }
-                Entry::Renamed { seat, name: words }
-                | Entry::Said { seat, text: words }
+                Entry::Said { seat, text: words }
                 | Entry::Phrased {
                     seat,
                     phrase: words,
                 } if self.whereabouts.is_at(*seat) => erased(words),
-                Entry::HandedOver { from, to, name, .. } => {
-                    renamed(from) | (is_them(to) && renamed(to) | erased(name))
+                Entry::HandedOver {
+                    from,
+                    to,
+                    name,
+                    hat,
+                    ..
+                } => {
+                    renamed(from)
+                        | (is_them(to) && renamed(to) | erased(name) | hat.take().is_some())
                 }
                 Entry::Forgotten { person, .. } if self.last => renamed(person),
                 _ => false,

@@ -1,7 +1,7 @@
 //! A seat goes from one of a person's identities to another: somebody played as a guest and then
 //! signed in, and wants to be one.
 
-use crate::{Effects, Entry, Now, Occupant, PersonId, Refused, Table};
+use crate::{Effects, Entry, Hat, Now, Occupant, PersonId, Refused, Table};
 
 impl Table {
     /// Whoever was known here as `from` is `to` from now on: in their seat, as the host, and for the
@@ -13,6 +13,7 @@ impl Table {
         from: &PersonId,
         to: &PersonId,
         name: &str,
+        hat: Option<Hat>,
     ) -> Result<Effects, Refused> {
         let Some(seat) = self.seat_of(from) else {
             return Ok(Effects::default());
@@ -25,17 +26,25 @@ impl Table {
             from: from.clone(),
             to: to.clone(),
             name: self.told_apart(from, name),
+            hat,
         };
         self.enter(now.at, None, vec![handed])
     }
 
-    pub(crate) fn handed_over(&mut self, from: &PersonId, to: &PersonId, new: &str) {
+    pub(crate) fn handed_over(
+        &mut self,
+        from: &PersonId,
+        to: &PersonId,
+        new: &str,
+        theirs: Option<Hat>,
+    ) {
         for occupant in &mut self.occupants {
-            if let Occupant::Person { id, name, .. } = occupant
+            if let Occupant::Person { id, name, hat, .. } = occupant
                 && id == from
             {
                 id.clone_from(to);
                 *name = new.into();
+                *hat = theirs;
             }
         }
         if self.host == *from {

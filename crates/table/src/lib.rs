@@ -24,6 +24,7 @@ mod doors;
 mod entry;
 mod forget;
 mod hand_over;
+mod hat;
 mod ids;
 mod log_limit;
 mod mark;
@@ -33,6 +34,8 @@ mod next_table;
 mod past;
 mod protocol;
 mod replay;
+mod screen;
+mod standing;
 mod tagged;
 mod terms;
 mod told_apart;
@@ -51,6 +54,7 @@ pub use clock::ClockView;
 pub use dispatch::{Asker, Incoming, Reply};
 pub use entry::{Entry, EntryAction, Logged, NewsView, Signed};
 pub use forget::{Eraser, Whereabouts};
+pub use hat::{Hat, HatColour, HatPattern};
 pub use ids::{BadId, CommandId, PersonId};
 pub use mark::Mark;
 pub use message::{Moment, Recipient, Telling};
@@ -63,6 +67,7 @@ pub use protocol::{
     Shuffle, TableView, UndoView,
 };
 pub use replay::ReplayError;
+pub use standing::{Barred, Levels, Speech, Standing};
 pub use terms::{Absent, Clocks, Pace, Terms, TermsError, Visibility};
 pub use told_apart::PAGE_NAMES;
 
@@ -80,6 +85,8 @@ pub struct Table {
     game: &'static dyn AnyGame,
     host: PersonId,
     links: Links,
+    /// Shown on a big screen: whoever made it is its host, with a seat or without.
+    screen: bool,
     occupants: Vec<Occupant>,
     teams: Vec<Team>,
     /// Which match of this table this is, counted from 1.
@@ -128,6 +135,9 @@ enum Occupant {
     Person {
         id: PersonId,
         name: String,
+        /// `None`: as the seat gives it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hat: Option<Hat>,
         /// Has left; may come back any time.
         left: bool,
         /// The bot that plays meanwhile.
@@ -164,6 +174,7 @@ impl Now {
             present: self.present,
             gone_since: self.gone_since,
             watchers,
+            among_strangers: Speech::Free,
         }
     }
 }
@@ -175,8 +186,12 @@ pub struct Who<'a> {
     pub id: &'a PersonId,
     /// The name they have now.
     pub name: &'a str,
+    /// The hat they show now.
+    pub hat: Option<Hat>,
     /// Came by a door that lets one sit down.
     pub may_sit: bool,
+    /// Came by the door for watching, also if they sit here by another.
+    pub watches: bool,
 }
 
 /// What came of an accepted command.
@@ -345,6 +360,14 @@ impl Table {
                 Occupant::Person { id, name, .. } => Some((seat, id, name.as_str())),
                 _ => None,
             })
+    }
+
+    /// The hat that whoever holds a seat has chosen.
+    pub fn hat_at(&self, seat: Seat) -> Option<Hat> {
+        match &self.occupants[seat.index()] {
+            Occupant::Person { hat, .. } => *hat,
+            _ => None,
+        }
     }
 
     /// How many seats nobody holds.

@@ -18,6 +18,8 @@ pub struct Mark {
     terms: Terms,
     host: PersonId,
     links: Links,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    screen: bool,
     occupants: Vec<Occupant>,
     number: u32,
     chat: VecDeque<Saying>,
@@ -64,6 +66,7 @@ impl Table {
             terms: self.terms.clone(),
             host: self.host.clone(),
             links: self.links.clone(),
+            screen: self.screen,
             occupants: self.occupants.clone(),
             number: self.number,
             chat: self.chat.clone(),
@@ -101,6 +104,7 @@ impl Table {
             return Err(Unreadable::Seat);
         }
         Ok(Self {
+            screen: mark.screen,
             occupants: mark.occupants.clone(),
             number: mark.number,
             chat: mark.chat.clone(),

@@ -1,8 +1,8 @@
 use crate::entry::Request;
 use crate::protocol::{Invitation, LinksView};
 use crate::{
-    CurrentMatch, Links, Matter, News, Occupant, Phase, SeatView, ServerMessage, Shuffle, Table,
-    TableView, UndoView, Visibility,
+    CurrentMatch, Links, Matter, News, Occupant, Phase, SeatView, ServerMessage, Shuffle, Speech,
+    Table, TableView, UndoView, Visibility,
 };
 use catalog::{Json, Views};
 use engine::{PerSeat, Seat, SeatSet, Viewer};
@@ -36,6 +36,8 @@ pub struct Moment {
     pub gone_since: PerSeat<u64>,
     /// How many look on.
     pub watchers: u32,
+    /// What may be said at tables that are open to everybody.
+    pub among_strangers: Speech,
 }
 
 /// A table as it is now, to be told to several people: what they see alike is written once.
@@ -88,6 +90,7 @@ impl Telling<'_> {
             at,
             present,
             watchers,
+            among_strangers,
             ..
         } = self.moment;
         let viewer = recipient.viewer();
@@ -115,6 +118,7 @@ impl Telling<'_> {
             me: recipient.seat,
             may_sit: recipient.may_sit,
             host: table.seats().find(|seat| table.is_host(*seat)),
+            screen: table.screen,
             seats: table
                 .seats()
                 .map(|seat| table.seat_view(seat, present, at))
@@ -140,6 +144,7 @@ impl Telling<'_> {
                 .collect(),
             chat: table.chat_lines(),
             chat_open: table.chat_is_open(),
+            speech: among_strangers.at(terms.visibility),
             outcome: table.outcome(),
             ended: current.and_then(|current| current.ended),
             shuffle: current.map(|current| table.shuffle(current)),
@@ -172,11 +177,13 @@ impl Table {
             },
             Occupant::Person {
                 name,
+                hat,
                 left,
                 stand_in,
                 ..
             } => SeatView::Person {
                 name,
+                hat: *hat,
                 present: present.contains(seat),
                 left: *left,
                 stand_in: *stand_in,

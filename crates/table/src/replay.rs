@@ -70,6 +70,16 @@ impl Table {
         Self::create_with(catalog::find, terms, host, links, at)
     }
 
+    /// The same for a big screen: whoever makes it is its host without sitting down.
+    pub fn create_on_screen(
+        terms: Terms,
+        host: PersonId,
+        links: Links,
+        at: u64,
+    ) -> Result<(Self, Logged), TermsError> {
+        Self::made(catalog::find, terms, host, links, true, at)
+    }
+
     /// The same with other games than those of the house.
     pub fn create_with(
         find: Find,
@@ -78,12 +88,28 @@ impl Table {
         links: Links,
         at: u64,
     ) -> Result<(Self, Logged), TermsError> {
+        Self::made(find, terms, host, links, false, at)
+    }
+
+    fn made(
+        find: Find,
+        terms: Terms,
+        host: PersonId,
+        links: Links,
+        screen: bool,
+        at: u64,
+    ) -> Result<(Self, Logged), TermsError> {
         let terms = terms.settled(find)?;
         let first = Logged {
             seq: 1,
             at,
             by: None,
-            entry: Entry::Created { terms, host, links },
+            entry: Entry::Created {
+                terms,
+                host,
+                links,
+                screen,
+            },
         };
         match Self::begin(find, &first) {
             Ok(table) => Ok((table, first)),
@@ -141,10 +167,17 @@ impl Table {
     }
 
     fn begin(find: Find, first: &Logged) -> Result<Self, Unreadable> {
-        let Entry::Created { terms, host, links } = &first.entry else {
+        let Entry::Created {
+            terms,
+            host,
+            links,
+            screen,
+        } = &first.entry
+        else {
             return Err(Unreadable::Beginning);
         };
         Ok(Self {
+            screen: *screen,
             seq: first.seq,
             at: first.at,
             ..Self::new(find, terms.clone(), host.clone(), links.clone())?
@@ -166,6 +199,7 @@ impl Table {
             game,
             host,
             links,
+            screen: false,
             number: 1,
             current: None,
             chat: VecDeque::new(),

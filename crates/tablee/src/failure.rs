@@ -1,5 +1,6 @@
 use catalog::StartError;
 use std::io;
+use std::net::SocketAddr;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -28,6 +29,14 @@ pub(crate) enum Failure {
     Tables { failed: usize, all: usize },
     #[error("the load could not be made: {0}")]
     Load(String),
+    #[error("{url:?} is no address of a house: say http://NAME:PORT")]
+    NoHouse { url: String },
+    #[error("the house at {house} is not well: {why}")]
+    Unwell { house: SocketAddr, why: String },
+    #[error("the house at {house} does not do that: {why}")]
+    NotDone { house: SocketAddr, why: String },
+    #[error(transparent)]
+    HostLink(#[from] server::HostLinkError),
     #[error(transparent)]
     Open(#[from] server::store::OpenError),
     #[error(transparent)]
@@ -35,11 +44,38 @@ pub(crate) enum Failure {
     #[error(transparent)]
     Move(#[from] server::MoveError),
     #[error(transparent)]
+    Restore(#[from] server::store::RestoreError),
+    #[error("--backup-to makes copies of a house in a file: {0}")]
+    NoBackups(&'static str),
+    #[error(
+        "lan listens everywhere, listen at one address: say one of them (a port goes with --lan=8081)"
+    )]
+    ListenTwice,
+    #[error(
+        "smtp says who takes mail; it needs mail-from (the sender) and public-url (where it leads), too"
+    )]
+    MailAlone,
+    /// Which they are has been told already.
+    #[error("{wrong} to be put right", wrong = things(*.wrong))]
+    Doctor { wrong: usize },
+    /// What is wrong with a file of settings, with its places.
+    #[error("{0}")]
+    ConfigFile(String),
+    #[error(transparent)]
+    Texts(#[from] server::BadTexts),
+    #[error(transparent)]
     Smtp(#[from] server::BadSmtp),
     #[error(transparent)]
     Serve(#[from] server::ServeError),
     #[error(transparent)]
     Output(#[from] io::Error),
+}
+
+fn things(wrong: usize) -> String {
+    match wrong {
+        1 => "one thing is".into(),
+        more => format!("{more} things are"),
+    }
 }
 
 fn count(bots: usize) -> String {

@@ -2,14 +2,20 @@
 
 mod clock;
 mod commands;
+mod config_file;
 mod failure;
+mod interval;
+mod logging;
 mod open_files;
+#[cfg(feature = "otel")]
+mod otel;
 mod output;
 mod size;
 mod stats;
 mod table_setup;
 
 use clap::{Parser, Subcommand};
+use failure::Done;
 use std::process::ExitCode;
 
 /// A house allocates short messages on few threads all day: measured, this takes less time for it.
@@ -21,6 +27,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser)]
 #[command(name = "tablee", version, max_term_width = 100)]
 struct Cli {
+    // The program alone opens the house: `config_file` sees to that.
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -43,8 +50,16 @@ enum Command {
     Train(commands::train::Train),
     /// Play at many tables of a running house at once and measure it
     Load(commands::load::Load),
+    /// Ask a house whether it is ready
+    Health(commands::health::Health),
+    /// Print a link that makes a browser the host's, once
+    HostLink(commands::host_link::HostLink),
+    /// See what goes on in an open house, and rule it
+    Admin(commands::admin::Admin),
     /// Copy all that the house keeps, while it is open
     Backup(commands::backup::Backup),
+    /// Put a backup where a house keeps everything, after its disk was lost
+    Restore(commands::restore::Restore),
     /// Write everything as lines of JSON, for another house
     Export(commands::export::Export),
     /// Take over what another house exported
@@ -53,39 +68,55 @@ enum Command {
     Salvage(commands::salvage::Salvage),
     /// Replay every live table with this build, before an upgrade
     CheckTables(commands::check_tables::CheckTables),
+    /// Look whether a house is run well, or could be, and say what to do about it
+    Doctor(Box<commands::doctor::Doctor>),
+    /// Check a file of settings, or print one
+    #[command(subcommand)]
+    Config(commands::config::Config),
+    /// Print what a shell needs to complete commands and flags
+    Completions(commands::completions::Completions),
+    /// Print the manual page, or write one for each command
+    Man(commands::man::Man),
     /// Measure speed
     #[command(subcommand)]
     Bench(commands::bench::Bench),
 }
 
 impl Command {
-    /// As if `serve` had been asked for without flags.
-    fn serve() -> Self {
-        match Cli::parse_from(["tablee", "serve"]).command {
-            Some(serve) => serve,
-            None => unreachable!("it was asked for"),
+    fn run(self) -> Done {
+        match self {
+            Self::Serve(serve) => serve.run(),
+            Self::Games(games) => games.run(),
+            Self::Simulate(simulate) => simulate.run(),
+            Self::Replay(replay) => replay.run(),
+            Self::Arena(arena) => arena.run(),
+            Self::Balance(balance) => balance.run(),
+            Self::Train(train) => train.run(),
+            Self::Load(load) => load.run(),
+            Self::Health(health) => health.run(),
+            Self::HostLink(link) => link.run(),
+            Self::Admin(admin) => admin.run(),
+            Self::Backup(backup) => backup.run(),
+            Self::Restore(restore) => restore.run(),
+            Self::Export(export) => export.run(),
+            Self::Import(import) => import.run(),
+            Self::Salvage(salvage) => salvage.run(),
+            Self::CheckTables(check) => check.run(),
+            Self::Doctor(doctor) => doctor.run(),
+            Self::Config(config) => config.run(),
+            Self::Completions(completions) => completions.run(),
+            Self::Man(man) => man.run(),
+            Self::Bench(bench) => bench.run(),
         }
     }
 }
 
 fn main() -> ExitCode {
-    let command = Cli::parse().command.unwrap_or_else(Command::serve);
-    let done = match command {
-        Command::Serve(serve) => serve.run(),
-        Command::Games(games) => games.run(),
-        Command::Simulate(simulate) => simulate.run(),
-        Command::Replay(replay) => replay.run(),
-        Command::Arena(arena) => arena.run(),
-        Command::Balance(balance) => balance.run(),
-        Command::Train(train) => train.run(),
-        Command::Load(load) => load.run(),
-        Command::Backup(backup) => backup.run(),
-        Command::Export(export) => export.run(),
-        Command::Import(import) => import.run(),
-        Command::Salvage(salvage) => salvage.run(),
-        Command::CheckTables(check) => check.run(),
-        Command::Bench(bench) => bench.run(),
+    let command = match config_file::parse() {
+        Ok(cli) => cli.command,
+        Err(failure) => return failure.report(),
     };
+    let done = command.map_or(Ok(()), Command::run);
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),

@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+#[cfg(feature = "otel")]
+use test_house::Received;
 use test_house::{HouseProcess, any_move, at, run, serve, told, two_who_play};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_tablee");
@@ -58,6 +60,40 @@ fn whoever_comes_while_the_house_is_held_up_waits_and_is_not_sent_away() {
     let waiting: Vec<TcpStream> = (0..400).map(|_| comes().expect("there is room")).collect();
     house.signal(Signal::CONT);
     drop(waiting);
+    assert!(house.closes().0.success());
+}
+
+/// As a laptop that is closed, or a machine that is swapped out.
+#[tokio::test(flavor = "multi_thread")]
+async fn while_the_process_stands_still_nobodys_clock_runs() {
+    const STANDS_STILL: Duration = Duration::from_secs(4);
+    let folder = tempfile::tempdir().unwrap();
+    let house = open(&folder.path().join("house.db"));
+    let host = Visitor::new(house.address, "Anne").await.unwrap();
+    let clock = json!({"move_seconds": 600, "reserve_seconds": 0});
+    let pace = json!({"is": "real_time", "clock": clock});
+    // All choose a menu at first, so that one's own clock runs whoever begins.
+    let terms = json!({"game": "chaud-devant", "seats": 2, "pace": pace});
+    let chairs = json!([{"is": "me"}, {"is": "bot", "level": "plongeur"}]);
+    let table = json!({"terms": terms, "chairs": chairs, "start": true});
+    let doors = host.post("/api/tables", &table).await.unwrap();
+    let mut line = host.open(doors["table"].as_str().unwrap()).await.unwrap();
+    let left = |table: &Value| {
+        let clock = &table["seats"][0]["clock"];
+        assert_eq!(clock["running"], true, "{table}");
+        Duration::from_millis(clock["move_ms"].as_u64().expect("milliseconds"))
+    };
+    let first = line.next().await.unwrap();
+    let (before, begun) = (left(&first), Instant::now());
+    house.signal(Signal::STOP);
+    tokio::time::sleep(STANDS_STILL).await;
+    house.signal(Signal::CONT);
+    let after = left(&host.get(&at(&doors)).await.unwrap());
+    let spent = before.saturating_sub(after);
+    let awake = begun.elapsed().saturating_sub(STANDS_STILL);
+    // What was told first was a little older when it was heard.
+    let told = STANDS_STILL / 2;
+    assert!(spent < awake + told, "{spent:?} within {awake:?}");
     assert!(house.closes().0.success());
 }
 
@@ -300,4 +336,48 @@ fn what_is_for_files_only_is_refused_to_a_database_with_a_sentence() {
     let help = program.args(["serve", "--help"]).env("TABLEE_DATA", url);
     let help = help.output().expect("the program runs");
     assert!(!told(&help).contains("secret"), "{}", told(&help));
+}
+
+/// Of a request the log has its id, what kind it was and how it was answered, but not its path.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_is_found_in_the_log_by_its_id() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = open(&folder.path().join("house.db"));
+    let asked = client::ask(house.address, "GET", "/api/tables/secretdoor", &[], "");
+    let answer = asked.await.unwrap();
+    let id = answer.header("x-request-id").unwrap();
+    let (_, log) = house.closes();
+    let line = log.lines().find(|line| line.contains(id));
+    let line = line.unwrap_or_else(|| panic!("{id} in\n{log}"));
+    let status = format!("status_code={}", answer.status);
+    for part in ["GET", "/api/tables/{", &status, "answered"] {
+        assert!(line.contains(part), "{part} in {line}");
+    }
+    assert!(!log.contains("secretdoor"), "{log}");
+}
+
+/// With the feature `otel`: a collector that is named is told of requests, and of no secrets.
+#[cfg(feature = "otel")]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_collector_is_told_of_requests() {
+    let collector = test_house::Receiver::http().await;
+    let folder = tempfile::tempdir().unwrap();
+    let mut serve = serve(PROGRAM, &folder.path().join("house.db"));
+    let endpoint = format!("http://{}", collector.address);
+    let house = HouseProcess::start(serve.env("OTEL_EXPORTER_OTLP_ENDPOINT", &endpoint));
+    let asked = client::ask(house.address, "GET", "/api/tables/secretdoor", &[], "");
+    let answer = asked.await.unwrap();
+    let id = answer.header("x-request-id").unwrap();
+    // When it closes it tells what is left.
+    let (status, log) = house.closes();
+    assert!(status.success() && !log.contains("takes nothing"), "{log}");
+    let told = collector.all();
+    let first = told.first().expect("something was told");
+    let text: String = told.iter().map(Received::text).collect();
+    assert_eq!(first.to, "/v1/traces");
+    assert_eq!(first.header("content-type"), Some("application/x-protobuf"));
+    for part in [id, "tablee", "http.route", "/api/tables/{door}", "GET"] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(!text.contains("secretdoor"), "{text}");
 }

@@ -1,20 +1,23 @@
 mod judging;
 mod laying;
 mod request;
+mod shared;
 mod viewing;
 mod wrong;
 
-use laying::{Laid, open, restore};
+use laying::{Chairs, Laid, open, restore};
 use request::{Answer, Request, Wrong, reread};
+use shared::{Front, agree_aloud, is_shared, recipient};
 
 use catalog::{Clock, Find};
-use engine::{MAX_SEATS, PerSeat, Seat, SeatSet, Seed};
+use engine::{MAX_SEATS, PerSeat, Seat, Seed};
 use std::collections::BTreeMap;
 use table::{
-    Asker, BotTurn, Effects, Incoming, Logged, Now, PersonId, Recipient, Reply, Table, Who,
+    Asker, BotTurn, Effects, Hat, Incoming, Logged, Now, PersonId, Reply, Standing, Table,
 };
 
-/// The house inside a browser: tables on which one person plays against bots, without a server.
+/// The house inside a browser: tables on which one person plays against bots, or several people who
+/// hand the device round, without a server.
 #[derive(Debug)]
 pub struct Device {
     find: Find,
@@ -27,7 +30,7 @@ impl Default for Device {
     }
 }
 
-/// Who plays on this device; it is never sent anywhere.
+/// Who plays on this device, the first if there are several; it is never sent anywhere.
 fn person() -> PersonId {
     PersonId("here".into())
 }
@@ -76,15 +79,23 @@ impl Device {
                 table: id,
                 terms,
                 name,
+                hat,
                 seat,
+                companions,
                 bots,
                 script,
                 at,
                 luck,
             } => {
-                let now = here(seat, at, luck);
                 let terms = reread(&terms)?;
-                let (table, answer) = open(self.find, &id, terms, &name, seat, &bots, &now)?;
+                let chairs = Chairs {
+                    name: &name,
+                    hat,
+                    seat,
+                    companions: &companions,
+                    bots: &bots,
+                };
+                let (table, answer) = open(self.find, &id, terms, &chairs, at, luck)?;
                 self.tables.insert(id, Laid { table, script });
                 Ok(answer)
             }
@@ -92,26 +103,33 @@ impl Device {
                 table: id,
                 log,
                 script,
+                front,
                 at,
             } => {
                 let log: Vec<Logged> = reread(&log)?;
-                let (table, answer) = restore(self.find, &log, at)?;
+                let (table, answer) = restore(self.find, &log, front, at)?;
                 self.tables.insert(id, Laid { table, script });
                 Ok(answer)
             }
             Request::Say {
                 table,
+                front,
                 name,
+                hat,
                 message,
                 at,
                 luck,
-            } => self.say(&table, &name, &message, at, luck, clock),
+            } => {
+                let me = Sitting { name: &name, hat };
+                self.say(&table, front, &me, &message, (at, luck), clock)
+            }
             Request::Think {
                 table,
+                front,
                 seat,
                 at,
                 luck,
-            } => self.think(&table, seat, at, luck, clock),
+            } => self.think(&table, front, seat, (at, luck), clock),
             Request::Close { table } => {
                 self.tables.remove(&table);
                 Ok(Answer::default())
@@ -132,32 +150,45 @@ impl Device {
         }
     }
 
-    /// What the page would send to a server.
+    /// What the page would send to a server. Where several people share the device, another match
+    /// begins with nobody in front: its hands are new.
     fn say(
         &mut self,
         id: &str,
-        name: &str,
+        front: Option<Seat>,
+        me: &Sitting<'_>,
         message: &str,
-        at: u64,
-        luck: Seed,
+        (at, luck): (u64, Seed),
         clock: &dyn Clock,
     ) -> Result<Answer, Wrong> {
         let table = self.find(id)?;
-        let seat = table.seat_of(&person()).unwrap_or_default();
-        let now = here(seat, at, luck);
+        let number = table.number();
+        let mut front = Front::of(table, front);
+        if let Some(front) = front.as_mut().filter(|_| !is_shared(table)) {
+            me.name.clone_into(&mut front.name);
+            front.hat = me.hat;
+        }
+        let now = here(table, at, luck);
         let incoming = Incoming::read(message);
-        let me = person();
-        let asker = Asker {
-            person: Some((&me, name)),
-            may_sit: true,
-            watches: false,
-        };
+        let asker = front.as_ref().map_or(NOBODY, Front::asker);
         let why = match table.answer(|_| now, &asker, &incoming) {
-            Reply::Done(Effects { log, news, .. }) => {
+            Reply::Done(Effects {
+                mut log, mut news, ..
+            }) => {
+                if let Some(front) = &front {
+                    let agreed = agree_aloud(table, &now, &incoming, &front.id);
+                    log.extend(agreed.log);
+                    news.extend(agreed.news);
+                }
+                let front = front.filter(|_| !is_shared(table) || table.number() == number);
+                let to = recipient(table, front.as_ref());
                 let id = incoming.id();
-                return Ok(Answer::of_table(table, &now, log, &news, id));
+                return Ok(Answer::of_table(table, &now, to, log, &news, id));
             }
-            Reply::Table => return Ok(Answer::of_table(table, &now, Vec::new(), &[], None)),
+            Reply::Table => {
+                let to = recipient(table, front.as_ref());
+                return Ok(Answer::of_table(table, &now, to, Vec::new(), &[], None));
+            }
             Reply::Past(question) => return Ok(Answer::said(&question.answer())),
             Reply::Advice(advice) => {
                 let advice = advice.answer()(clock);
@@ -169,31 +200,32 @@ impl Device {
         if !why.shows_table() {
             return Ok(refused);
         }
-        Ok(refused.then(Answer::of_table(table, &now, Vec::new(), &[], None)))
+        let to = recipient(table, front.as_ref());
+        Ok(refused.then(Answer::of_table(table, &now, to, Vec::new(), &[], None)))
     }
 
     /// Lets the bot in a seat find its move and make it.
     fn think(
         &mut self,
         id: &str,
+        front: Option<Seat>,
         seat: Seat,
-        at: u64,
-        luck: Seed,
+        (at, luck): (u64, Seed),
         clock: &dyn Clock,
     ) -> Result<Answer, Wrong> {
         let laid = self.tables.get_mut(id).ok_or(Wrong::NoTable)?;
         let scripted = laid.scripted(seat);
         let table = &mut laid.table;
-        let mine = table.seat_of(&person()).unwrap_or_default();
-        let now = here(mine, at, luck);
+        let to = recipient(table, Front::of(table, front).as_ref());
+        let now = here(table, at, luck);
         let asked = |turn: &BotTurn| turn.seat == seat;
         let turn = table.bot_turns().into_iter().find(asked);
         let Some((turn, thought)) = turn.and_then(|it| Some((it, table.thought(&it)?))) else {
-            return Ok(Answer::of_table(table, &now, Vec::new(), &[], None));
+            return Ok(Answer::of_table(table, &now, to, Vec::new(), &[], None));
         };
         let action = scripted.unwrap_or_else(|| thought(clock));
         let Effects { log, news, .. } = table.bot_acts(&now, &turn, action)?;
-        Ok(Answer::of_table(table, &now, log, &news, None))
+        Ok(Answer::of_table(table, &now, to, log, &news, None))
     }
 
     fn find(&mut self, id: &str) -> Result<&mut Table, Wrong> {
@@ -202,38 +234,27 @@ impl Device {
     }
 }
 
-fn here(seat: Seat, at: u64, luck: Seed) -> Now {
+/// All people are here, for they are where the device is; all others are bots.
+fn here(table: &Table, at: u64, luck: Seed) -> Now {
     Now {
         at,
-        present: SeatSet::one(seat),
-        // All others are bots.
+        present: table.people().map(|(seat, ..)| seat).collect(),
         gone_since: PerSeat::defaults(MAX_SEATS),
         luck,
     }
 }
 
-fn recipient(seat: Seat) -> Recipient {
-    Recipient {
-        seat: Some(seat),
-        may_sit: true,
-    }
-}
-
+/// How the only person of a device comes to a table.
 struct Sitting<'a> {
-    id: PersonId,
     name: &'a str,
+    hat: Option<Hat>,
 }
 
-fn sitting(name: &str) -> Sitting<'_> {
-    Sitting { id: person(), name }
-}
-
-impl Sitting<'_> {
-    fn as_who(&self) -> Who<'_> {
-        Who {
-            id: &self.id,
-            name: self.name,
-            may_sit: true,
-        }
-    }
-}
+/// Whoever looks at a shared device that nobody has taken: sees what all may, does nothing.
+const NOBODY: Asker<'static> = Asker {
+    person: None,
+    hat: None,
+    may_sit: true,
+    watches: false,
+    standing: Standing::FREE,
+};

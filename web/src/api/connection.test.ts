@@ -5,7 +5,7 @@ import type { ClientMessage, NewsView, PastStep, TableMessage, TableState, Table
 import type { WireEvent } from "./wire.ts";
 
 function table(step: number, news: readonly NewsView[] = [], more: Partial<TableView> = {}): TableView {
-  const { past, notices, heardAt, ...view } = laid({
+  const { past, heardNews, heardAt, ...view } = laid({
     game: "chaud-devant",
     seats: [person("Pistache"), person("Romarin")],
     step,
@@ -142,7 +142,7 @@ test("moves that are heard one by one make the past", () => {
   expect(state().past.map(({ view }) => view)).toEqual(["v0", "v1", "v2"]);
   says(table(1, [{ is: "undone", seat: 1, moves: 1, step: 1 }]));
   expect(state().past.map(({ step }) => step)).toEqual([0, 1]);
-  expect(state().notices).toMatchObject([{ step: 1, news: { is: "undone" } }]);
+  expect(state().heardNews).toMatchObject([{ step: 1, news: { is: "undone" } }]);
   expect(sent).toEqual([]);
 });
 

@@ -41,7 +41,8 @@ export function openConnection(
     if (event.is === "link") {
       if (event.link !== "steady") fresh = true;
       hear(event);
-    } else if (event.is === "shut") {
+    } else if (event.is === "guarded") hear(event);
+    else if (event.is === "shut") {
       clearTimeout(lingering);
       hear({ is: "gone", why: event.why });
     } else if (event.message.say === "table") table(event.message);
@@ -163,7 +164,9 @@ export function remember(before: TableState | null, view: TableView, heardAt: nu
     ...view,
     game: view.game as GameId,
     past: goOn(same && explained(same, view) ? same.past : [], view),
-    notices: [...(same?.notices ?? []), ...notices(view, same?.notices.at(-1)?.id ?? 0)].slice(-60),
+    heardNews: [...(same?.heardNews ?? []), ...newsBesideMoves(view, same?.heardNews.at(-1)?.id ?? 0)].slice(
+      -60,
+    ),
     heardAt,
   };
 }
@@ -189,10 +192,11 @@ function goOn(past: readonly PastStep[], view: TableView): readonly PastStep[] {
   return [...known, { step: moved.step, seat: moved.seat, events: last.events, view: view.view }];
 }
 
-const isNotice = (news: NewsView) => news.is !== "moved" && news.is !== "started" && news.is !== "seated";
+const isBesideMoves = (news: NewsView) =>
+  news.is !== "moved" && news.is !== "started" && news.is !== "seated";
 
-function notices(view: TableView, last: number) {
-  return view.news.filter(isNotice).map((news, i) => ({ id: last + 1 + i, step: view.step, news }));
+function newsBesideMoves(view: TableView, last: number) {
+  return view.news.filter(isBesideMoves).map((news, i) => ({ id: last + 1 + i, step: view.step, news }));
 }
 
 /** Two stretches of the past as one that ends at the present; nothing if they do not meet. */

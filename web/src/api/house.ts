@@ -7,14 +7,18 @@ import type {
   Credentials,
   DeviceSummary,
   Doors,
+  HouseFace,
   Joined,
   Me,
+  MyReport,
+  OfferedSeats,
   Options,
+  Profile,
   SignedIn,
   Transfer,
 } from "../gen/openapi.ts";
 import type { Script } from "../local/requests.ts";
-import type { Command, TableMessage } from "./messages.ts";
+import type { Command, Level, TableMessage } from "./messages.ts";
 import type { MyNotices } from "./notices.ts";
 
 export type {
@@ -23,11 +27,18 @@ export type {
   Credentials,
   DeviceSummary,
   Doors,
+  Hat,
+  HatColour,
+  HatPattern,
   Joined,
   Me,
   ModeJson as ModeInfo,
+  MyReport,
+  OfferedSeats,
   OptionInfo,
   Other,
+  Profile,
+  Shows,
   SignedIn,
   Transfer,
 } from "../gen/openapi.ts";
@@ -37,11 +48,15 @@ export type {
  * is made up for the gallery; the page does not know which it has.
  */
 export interface House {
+  /** What it shows of itself. Absent where nobody else is: this device is like any other. */
+  readonly face?: () => Promise<HouseFace>;
   /** Whether others can come here too. */
   readonly friends: boolean;
   /** Who I am; the first time somebody new with a friendly name. */
   me(): Promise<Me>;
   rename(name: string): Promise<Me>;
+  /** What I have chosen beside a name. Absent where that cannot be kept. */
+  readonly profile?: MyProfile;
   games(): Promise<readonly GameInfo[]>;
   myTables(): Promise<readonly TableSummary[]>;
   lobby(): Promise<readonly TableSummary[]>;
@@ -49,6 +64,10 @@ export interface House {
   make(table: NewTable): Promise<Doors>;
   /** Lays a table on this device whose chances are settled beforehand; not there where the engine is not. */
   stage?(table: NewTable, staging: Staging): Promise<Doors>;
+  /** Lays a table for several people who hand this device round; not there where the engine is not. */
+  readonly share?: (table: SharedTable) => Promise<Doors>;
+  /** Tables on a big screen. Absent where there are no phones beside it. */
+  readonly screen?: BigScreen;
   /** A secret by which another device becomes me, once. */
   offerTransfer(): Promise<Transfer>;
   /** The devices by which I am known. Absent where I am known by none but this one. */
@@ -63,14 +82,36 @@ export interface House {
   readonly credentials?: MyCredentials;
   /** For somebody who was here before. Absent where nobody but this device is known. */
   readonly signIn?: SignIn;
+  /** What I tell the host about. Absent where there is none. */
+  readonly reports?: Reports;
+  /** Makes me a member of a closed house by a code. Absent where there is no door. */
+  readonly enter?: (code: string) => Promise<void>;
   /** Becomes the person who was given this secret. */
   transfer(secret: string): Promise<Me>;
   /** The text of the record of a finished game. */
   record(door: string, number: number): Promise<string>;
   /** Takes in games that were saved elsewhere, each after it was played again. Absent where nothing can be kept. */
   readonly takeIn?: (text: string, told: (done: number, of: number) => void) => Promise<TakenIn>;
-  /** Opens a table by its id or one of its links; `hear` gets the newest whole state first, then every change. */
-  open(door: string, hear: (message: TableMessage) => void): Connection;
+  /**
+   * Opens a table by its id or one of its links; `hear` gets the newest whole state first, then every change. Where several
+   * people share this device, `seat` is whose it is now; without it, it shows what all may see.
+   */
+  open(door: string, hear: (message: TableMessage) => void, seat?: number | null): Connection;
+}
+
+/** A screen that all look at, and the phones beside it. */
+export interface BigScreen {
+  /** The code by which people sit down at a table that I have on a screen; told to nobody else. */
+  code(door: string): Promise<OfferedSeats>;
+  /** Sits down by a code; the table's id. */
+  sit(code: string): Promise<string>;
+}
+
+/** My hat, my language, and what others may see of me. */
+export interface MyProfile {
+  mine(): Promise<Profile>;
+  /** All of it anew. */
+  choose(profile: Profile): Promise<Profile>;
 }
 
 /** Each answers the devices that are left, this one first. */
@@ -88,6 +129,13 @@ export interface MyCompany {
   invite(id: string, door: string): Promise<void>;
   invitations(): Promise<readonly InvitationSummary[]>;
   decline(table: string): Promise<void>;
+}
+
+/** What somebody said, or how they are called: the host of the house is to look at it. */
+export interface Reports {
+  tell(door: string, what: { readonly saying: number } | { readonly seat: number }): Promise<void>;
+  /** The latest first, with what came of them. */
+  mine(): Promise<readonly MyReport[]>;
 }
 
 export interface MyKept {
@@ -152,15 +200,24 @@ export interface NewTable extends Omit<wire.NewTable, "terms" | "chairs"> {
   readonly chairs: readonly Chair[];
 }
 
+/** A table for people who share this device, and for cooks. */
+export interface SharedTable extends Pick<NewTable, "terms"> {
+  readonly chairs: readonly SharedChair[];
+}
+export type SharedChair =
+  | { readonly is: "person"; readonly name: string; readonly hat: wire.Hat | null }
+  | { readonly is: "bot"; readonly level: Level };
+
 /** A table in a list; in that of my own with how long it waits. */
 export type TableSummary = Known<wire.TableSummary> & Partial<Pick<wire.MyTable, "left_ms">>;
 
 /** A table to which I am asked. */
 export type InvitationSummary = Known<wire.InvitationSummary>;
 
-/** A finished match in a list; who kept it long ago may not have kept the levels. A lesson counts in no statistics. */
+/** A finished match in a list; who kept it long ago may not have kept the levels. A lesson counts in no
+ * statistics, nor does what others played on this device without me. */
 export type MatchSummary = Known<Omit<wire.MatchSummary, "levels">> &
-  Partial<Pick<wire.MatchSummary, "levels">> & { readonly lesson?: true };
+  Partial<Pick<wire.MatchSummary, "levels">> & { readonly lesson?: true; readonly withoutMe?: true };
 
 /** What a game can be played with. */
 export type GameInfo = wire.GameInfo & { readonly id: GameId };

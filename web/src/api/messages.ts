@@ -33,13 +33,13 @@ export interface TableState extends TableView {
   /** The last moves without a gap, oldest first; the last of them led to the present. */
   readonly past: readonly PastStep[];
   /** What happened beside the moves, as this page heard it. */
-  readonly notices: readonly Notice[];
+  readonly heardNews: readonly HeardNews[];
   /** When the message came, on the page's own clock: clocks run on from there. */
   readonly heardAt: number;
 }
 
 /** Something people did at the table that is no move: somebody left, a clock fell, a question was declined. */
-export interface Notice {
+export interface HeardNews {
   readonly id: number;
   /** The step the game was at. */
   readonly step: number;
@@ -56,7 +56,10 @@ export interface ChefsAdvice {
 export type LinkState = "steady" | "returning" | "lost";
 
 /** Why a table cannot be opened. */
-export type Trouble = Extract<ProblemCode, "not_found" | "closed" | "full" | "foreign_page">;
+export type Trouble = Extract<
+  ProblemCode,
+  "not_found" | "closed" | "closed_by_host" | "full" | "foreign_page"
+>;
 
 export type TableMessage =
   | { readonly is: "state"; readonly state: TableState }
@@ -65,4 +68,6 @@ export type TableMessage =
   /** Whether something that was sent has no answer yet. */
   | { readonly is: "sending"; readonly sending: boolean }
   | { readonly is: "link"; readonly link: LinkState }
+  /** People who share this device and must be alone with it when it shows their seats; told before each state. */
+  | { readonly is: "guarded"; readonly seats: readonly number[] }
   | { readonly is: "gone"; readonly why: Trouble };

@@ -1,53 +1,23 @@
 /** How the house calls somebody back who is not looking (docs/notices.md). */
+import type { Chosen, FeedAddresses, MyNotices as Kept, Style, Wishes } from "../gen/openapi.ts";
 
-export const KINDS = ["turn", "clock", "invitation", "over", "chat"] as const;
+export type {
+  FeedAddresses as Feeds,
+  MyNotices as Notices,
+  MyWay as Way,
+  Quiet,
+  Style,
+} from "../gen/openapi.ts";
+
 /** What one may be called for. */
-export type Kind = (typeof KINDS)[number];
-
-export const STYLES = ["ntfy", "discord", "matrix", "json"] as const;
+export type Kind = keyof Wishes;
+export const KINDS = all<Kind>({ turn: 0, clock: 1, invitation: 2, over: 3, chat: 4 });
 /** How a webhook wants to be spoken to. */
-export type Style = (typeof STYLES)[number];
+export const STYLES = all<Style>({ ntfy: 0, discord: 1, matrix: 2, json: 3 });
 
-/** One way on which somebody is told. */
-export interface Way {
-  readonly id: string;
-  readonly way: "push" | "mail" | "webhook";
-  /** Enough of the address to recognise one's own. */
-  readonly to: string;
-  readonly confirmed: boolean;
-  /** Unix seconds. */
-  readonly added: number;
-  /** Of push: by which a browser finds its own. */
-  readonly fingerprint?: string | null;
-  readonly style?: Style | null;
-}
-
-/** Minutes after midnight in a time zone; may pass midnight. */
-export interface Quiet {
-  readonly from: number;
-  readonly to: number;
-  readonly zone: string;
-}
-
-export interface Notices {
-  readonly ways: readonly Way[];
-  readonly wishes: Readonly<Record<Kind, boolean>>;
-  readonly quiet: Quiet | null;
-  readonly lang: string;
-  readonly feed: { readonly made: number } | null;
-  /** What this house can do; `push` is its key. */
-  readonly offers: {
-    readonly push: string | null;
-    readonly mail: boolean;
-    readonly webhook: boolean;
-    readonly feed: boolean;
-  };
-}
-
-/** Told once, when they are made. */
-export interface Feeds {
-  readonly atom: string;
-  readonly calendar: string;
+/** None can be left out. */
+function all<T extends string>(each: Readonly<Record<T, number>>): readonly T[] {
+  return Object.keys(each) as T[];
 }
 
 /** What `PushSubscription.toJSON()` gives. */
@@ -55,15 +25,15 @@ export type Subscription = PushSubscriptionJSON;
 
 /** Each change answers how everything stands afterwards. */
 export interface MyNotices {
-  all(): Promise<Notices>;
-  change(wanted: Partial<Pick<Notices, "wishes" | "quiet" | "lang">>): Promise<Notices>;
-  addPush(subscription: Subscription): Promise<Notices>;
-  addMail(address: string): Promise<Notices>;
-  addWebhook(url: string, style: Style): Promise<Notices>;
-  confirm(code: string): Promise<Notices>;
-  end(id: string): Promise<Notices>;
-  makeFeed(): Promise<Feeds>;
-  endFeed(): Promise<Notices>;
+  all(): Promise<Kept>;
+  change(wanted: Chosen): Promise<Kept>;
+  addPush(subscription: Subscription): Promise<Kept>;
+  addMail(address: string): Promise<Kept>;
+  addWebhook(url: string, style: Style): Promise<Kept>;
+  confirm(code: string): Promise<Kept>;
+  end(id: string): Promise<Kept>;
+  makeFeed(): Promise<FeedAddresses>;
+  endFeed(): Promise<Kept>;
 }
 
 /** Asks the house that served this page. */

@@ -1,12 +1,18 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type { Api } from "../gen/openapi.ts";
 import { openConnection } from "./connection.ts";
-import { type House, isKnown, type Me, Problem, type SignedIn } from "./house.ts";
+import { type House, isKnown, type Me, type OfferedSeats, Problem } from "./house.ts";
 import type { Trouble } from "./messages.ts";
 import { serverNotices } from "./notices.ts";
 import { socketTo } from "./socket.ts";
 
-const TROUBLES: readonly string[] = ["not_found", "closed", "full", "foreign_page"] satisfies Trouble[];
+const TROUBLES: readonly string[] = [
+  "not_found",
+  "closed",
+  "closed_by_host",
+  "full",
+  "foreign_page",
+] satisfies Trouble[];
 
 function reach(method: string, path: string, body?: unknown): Promise<Response> {
   return fetch(path, {
@@ -82,22 +88,38 @@ export function serverHouse(): House {
     }
   }
 
-  function become<Who extends Me | SignedIn>(person: Promise<Who>): Promise<Who> {
+  function become(person: Promise<Me>): Promise<Me> {
     return person.then((who) => {
-      myself = Promise.resolve({ name: who.name });
+      myself = Promise.resolve(who);
       return who;
     });
   }
 
+  /** What was known of me is asked for again. */
+  const anew = <T>(done: T): T => {
+    myself = null;
+    return done;
+  };
+
   return {
+    face: () => ask("GET /api/house"),
     friends: true,
     me,
     rename: (name) => become(asMe(() => ask("PUT /api/me", { name }))),
+    profile: {
+      mine: () => asMe(() => ask("GET /api/me/profile")),
+      choose: (profile) => asMe(() => ask("PUT /api/me/profile", profile)).then(anew),
+    },
     games: async () => (await ask("GET /api/games")).filter(isKnown),
     myTables: async () => known(await ask("GET /api/me/tables")),
     lobby: async () => known(await ask("GET /api/tables")),
     myGames: async () => known(await ask("GET /api/me/games")),
     make: (table) => asMe(() => ask("POST /api/tables", table)),
+    screen: {
+      code: (door) =>
+        asMe(async () => (await said(await reach("POST", `/api/tables/${door}/code`))) as OfferedSeats),
+      sit: async (code) => (await asMe(() => ask("POST /api/seat", { code }))).table,
+    },
     offerTransfer: () => asMe(() => ask("POST /api/me/transfer")),
     devices: {
       list: () => asMe(() => ask("GET /api/me/devices")),
@@ -114,12 +136,14 @@ export function serverHouse(): House {
       invitations: async () => known(await ask("GET /api/me/invitations")),
       decline: (table) => done("DELETE", `/api/me/invitations/${table}`),
     },
+    reports: {
+      tell: (door, what) => done("POST", `/api/tables/${door}/reports`, what),
+      mine: () => asMe(() => ask("GET /api/me/reports")),
+    },
+    enter: (code) => asMe(() => done("POST", "/api/me/member", { code })).then(anew),
     mine: {
       file: "/api/me/data",
-      forget: () =>
-        done("DELETE", "/api/me").then(() => {
-          myself = null;
-        }),
+      forget: () => done("DELETE", "/api/me").then(anew),
     },
     credentials: {
       list: () => asMe(() => ask("GET /api/me/credentials")),
@@ -130,8 +154,8 @@ export function serverHouse(): House {
     },
     signIn: {
       ask: () => ask("POST /api/sign-in/challenge"),
-      byPasskey: (credential) => become(ask("POST /api/sign-in/passkey", { credential })),
-      byCode: (code) => become(ask("POST /api/sign-in/code", { code })),
+      byPasskey: (credential) => ask("POST /api/sign-in/passkey", { credential }).then(anew),
+      byCode: (code) => ask("POST /api/sign-in/code", { code }).then(anew),
       join: (secret) => ask("POST /api/me/join", { secret }),
     },
     transfer: (secret) => become(ask("POST /api/transfer", { secret })),

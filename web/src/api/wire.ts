@@ -13,6 +13,8 @@ export interface Wire {
 export type WireEvent =
   | { readonly is: "message"; readonly message: ServerMessage }
   | { readonly is: "link"; readonly link: LinkState }
+  /** People who share this device and must be alone with it when it shows their seats. */
+  | { readonly is: "guarded"; readonly seats: readonly number[] }
   /** It will not come back. */
   | { readonly is: "shut"; readonly why: Trouble };
 

@@ -1,15 +1,29 @@
 import { getContext, setContext } from "svelte";
+import type { Hat } from "../api/house.ts";
 import { type SeatLook, seatLook } from "./seats.ts";
 
 const HATS = Symbol("hats");
 
-/** For a game whose players have colours of their own: everything inside this component wears them. */
-export function wearHats(looks: () => readonly SeatLook[] | undefined): void {
-  setContext(HATS, looks);
+interface Worn {
+  /** For a game whose players have colours of their own. */
+  readonly bands: () => readonly SeatLook[] | undefined;
+  /** What the people in the seats have chosen for themselves. */
+  readonly crowns: () => readonly (Hat | undefined)[];
 }
 
-/** How the hat of a seat looks here; to be called while a component is made. */
+/** Everything inside this component wears these: the band is the seat's, the crown its person's. */
+export function wearHats(bands: Worn["bands"], crowns: Worn["crowns"] = () => []): void {
+  setContext<Worn>(HATS, { bands, crowns });
+}
+
+/** How the band of a seat's hat looks here; to be called while a component is made. */
 export function hats(): (seat: number) => SeatLook {
-  const looks = getContext<(() => readonly SeatLook[] | undefined) | undefined>(HATS);
-  return (seat) => looks?.()?.[seat] ?? seatLook(seat);
+  const worn = getContext<Worn | undefined>(HATS);
+  return (seat) => worn?.bands()?.[seat] ?? seatLook(seat);
+}
+
+/** The hat that the person in a seat has chosen; to be called while a component is made. */
+export function crowns(): (seat: number) => Hat | undefined {
+  const worn = getContext<Worn | undefined>(HATS);
+  return (seat) => worn?.crowns()[seat];
 }

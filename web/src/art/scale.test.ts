@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scaleFor } from "./scale.ts";
+import { scaleFor, scaleFromAfar } from "./scale.ts";
 
 const SCREENS = [
   [320, 568, 1],
@@ -17,6 +17,17 @@ const SCREENS = [
 
 test.each(SCREENS)("on a screen of %i × %i everything is %f times as large", (width, height, scale) => {
   expect(scaleFor({ width, height })).toBe(scale);
+});
+
+const AFAR = [
+  [1280, 720],
+  [1024, 768],
+  [1920, 1080],
+  [3840, 2160],
+] as const;
+
+test.each(AFAR)("from across the room body type has a fortieth of %i × %i", (width, height) => {
+  expect((scaleFromAfar({ width, height }) * 16) / height).toBeGreaterThanOrEqual(0.02499);
 });
 
 test("what is measured is measured in px of the page", () => {

@@ -1,9 +1,11 @@
+import type { HatPattern } from "../api/house.ts";
+
 /** Every seat has a colour and a pattern, so that nobody needs to see colours to know who is who. */
 export interface SeatLook {
   readonly colour: string;
   readonly deep: string;
   readonly light: string;
-  readonly pattern: "stripes" | "dots" | "checks" | "chevrons" | "diamonds" | "waves";
+  readonly pattern: Exclude<HatPattern, "plain">;
 }
 
 export const SEATS: readonly SeatLook[] = [

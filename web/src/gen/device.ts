@@ -1,8 +1,8 @@
 // Written by `npm run types` from docs/: change the Rust types, never this file.
-import type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+import type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
 import type { AskedPace, GameInfo, ModeJson, OptionInfo, Terms } from "./openapi.ts";
 
-export type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
+export type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility };
 
 export type { AskedPace, GameInfo, ModeJson, OptionInfo, Terms };
 
@@ -11,6 +11,8 @@ export type Answer = {
   /** Bots that have to move. */
   readonly bot_turns?: readonly BotTurnView[];
   readonly games?: readonly GameInfo[];
+  /** People of a shared device whose seat nobody else may see now. */
+  readonly guarded?: readonly Seat[];
   readonly judged?: Judged | null;
   /** To be kept: together they are the table. */
   readonly log?: readonly ({ readonly [key: string]: unknown })[];
@@ -24,6 +26,14 @@ export type BotTurnView = {
   readonly level: Level;
   /** How long its thought takes at most, in milliseconds, where it is not held up. */
   readonly longest: number;
+  readonly seat: Seat;
+};
+
+/** Somebody beside the first who plays on this device. */
+export type Companion = {
+  /** Absent: as the seat gives it. */
+  readonly hat?: Hat | null;
+  readonly name: string;
   readonly seat: Seat;
 };
 
@@ -64,18 +74,22 @@ export type Replayed = {
   readonly steps: readonly StepView[];
 };
 
-/** What the page asks of the tables on its own device. `at` is the device's time in milliseconds, `luck` fresh chance: 64 hexadecimal digits. */
+/** What the page asks of the tables on its own device. `at` is the device's time in milliseconds, `luck` fresh chance: 64 hexadecimal digits. `front` is the seat of whoever has the device; without it, the only person of the device has it, or nobody if several people play on it. */
 export type Request =
   /** What can be played. */
   | {
       readonly do: "games";
     }
-  /** Sits down among bots and starts. */
+  /** Sits down among bots, alone or with others of this device, and starts. */
   | {
       readonly do: "open";
       readonly at: number;
       /** Of those in the other seats, over and over. */
       readonly bots: readonly Level[];
+      /** Others who play on this device. */
+      readonly companions?: readonly Companion[];
+      /** Absent: as the seat gives it. */
+      readonly hat?: Hat | null;
       readonly luck: Seed;
       readonly name: string;
       readonly script?: readonly (readonly unknown[])[];
@@ -87,6 +101,7 @@ export type Request =
   | {
       readonly do: "restore";
       readonly at: number;
+      readonly front?: Seat | null;
       readonly log: readonly ({ readonly [key: string]: unknown })[];
       readonly script?: readonly (readonly unknown[])[];
       readonly table: string;
@@ -95,6 +110,8 @@ export type Request =
   | {
       readonly do: "say";
       readonly at: number;
+      readonly front?: Seat | null;
+      readonly hat?: Hat | null;
       readonly luck: Seed;
       readonly message: string;
       readonly name: string;
@@ -104,6 +121,7 @@ export type Request =
   | {
       readonly do: "think";
       readonly at: number;
+      readonly front?: Seat | null;
       readonly luck: Seed;
       readonly seat: Seat;
       readonly table: string;

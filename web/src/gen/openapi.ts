@@ -1,7 +1,7 @@
 // Written by `npm run types` from docs/: change the Rust types, never this file.
-import type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+import type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
 
-export type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Standing, TableView, Team, UndoView, Visibility };
+export type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility };
 
 /** Somebody I have played with, or whom I block. */
 export type Acquaintance = {
@@ -10,13 +10,30 @@ export type Acquaintance = {
   readonly game: string | null;
   /** What I call them by in requests; others know them by other ids. */
   readonly id: string;
+  /** They let me ask them to a table, should we have played together. */
+  readonly invitable: boolean;
   /** Unix seconds of the last; absent if there is none among those. */
   readonly last: number | null;
   /** How many of the last five hundred matches that I finished we played together. */
   readonly matches: number;
   readonly name: string;
-  /** By game, the most played first. */
+  /** By game, the most played first; empty if they do not let it be seen. */
   readonly results: readonly Results[];
+};
+
+/** Something a host has done. */
+export type ActSeen = {
+  readonly about: string;
+  /** Unix seconds. */
+  readonly at: number;
+  /** Which host. */
+  readonly by: string;
+  readonly do: string;
+  /** To ask for what was before. */
+  readonly number: number;
+  /** Whom it was about; `null` once they are forgotten. */
+  readonly person: string | null;
+  readonly reason: string;
 };
 
 /** What the browser made of it. */
@@ -39,6 +56,16 @@ export type AskedPace =
       /** 1 to 14. */
       readonly days: number;
     };
+
+/** What somebody has chosen for themselves, beside a name. Who never chose anything has the default. */
+export type AskedProfile = {
+  /** `null`: as each seat gives it. */
+  readonly hat?: Hat | null;
+  /** The language that I read; `null`: as each device has it. */
+  readonly lang?: Lang | null;
+  /** What others may see of me. */
+  readonly shows?: Shows;
+};
 
 /** What is to be put on a seat as a table is made. */
 export type Chair =
@@ -81,6 +108,71 @@ export type Credentials = {
   readonly passkeys: readonly PasskeySummary[];
 };
 
+/** Something a host wants done. `minutes`: for how long; for good without. */
+export type Deed =
+  /** Ends the match that is played at a table. */
+  | {
+      readonly do: "end";
+      readonly table: string;
+    }
+  /** Ends it, frees all seats, and lets nobody in any more. */
+  | {
+      readonly do: "close";
+      readonly table: string;
+    }
+  /** Whoever sits there leaves. */
+  | {
+      readonly do: "free";
+      readonly seat: number;
+      readonly table: string;
+    }
+  /** They say nothing. */
+  | {
+      readonly do: "silence";
+      readonly minutes?: number | null;
+      readonly person: string;
+    }
+  /** They leave all tables, and neither sit down nor make tables nor say anything. */
+  | {
+      readonly do: "send_away";
+      readonly minutes?: number | null;
+      readonly person: string;
+    }
+  /** Nobody from these addresses is served: `192.0.2.0/24`. */
+  | {
+      readonly do: "shut";
+      readonly minutes?: number | null;
+      readonly range: string;
+    }
+  /** A ruling no longer stands. */
+  | {
+      readonly do: "lift";
+      readonly ruling: string;
+    }
+  /** As if they had wished it themselves. */
+  | {
+      readonly do: "forget";
+      readonly person: string;
+    }
+  /** Everybody is told something; for at most 500 characters. */
+  | {
+      readonly do: "announce";
+      readonly minutes: number;
+      readonly text: string;
+    }
+  /** Something was done about a report, or nothing is to be done. */
+  | {
+      readonly do: "answer";
+      readonly report: string;
+      readonly upheld: boolean;
+    }
+  /** A code by which so many people become members. */
+  | {
+      readonly do: "invite_code";
+      readonly days: number;
+      readonly uses: number;
+    };
+
 /** A browser or program that is known as me. */
 export type DeviceSummary = {
   readonly browser: string | null;
@@ -93,6 +185,12 @@ export type DeviceSummary = {
   readonly system: string | null;
   /** The one that asks. */
   readonly this: boolean;
+};
+
+/** What came of an act. */
+export type Done = {
+  /** The code that was made, told once. */
+  readonly code?: string | null;
 };
 
 /** Doors to a new table. */
@@ -109,6 +207,40 @@ export type FeedAddresses = {
   readonly atom: string;
   readonly calendar: string;
 };
+
+export type Figures = {
+  readonly backups_late: boolean;
+  /** Commands done since the start. */
+  readonly commands: number;
+  /** Sockets of those who look at them. */
+  readonly connected: number;
+  /** Bytes; `null` where that cannot be said. */
+  readonly disk_free: number | null;
+  readonly disk_low: boolean;
+  /** The name of the host who asks. */
+  readonly host: string;
+  /** Nodes that are alive; `null` if this is the only one. */
+  readonly nodes: number | null;
+  readonly notices_late: boolean;
+  /** For how many seconds the oldest notice is due; `null` where nobody is told anything. */
+  readonly outbox_seconds: number | null;
+  /** Commands refused since the start. */
+  readonly refused: number;
+  /** Reports that nobody has answered. */
+  readonly reports: number;
+  /** Writes to the store that failed since the start. */
+  readonly store_failures: number;
+  /** Tables in memory. */
+  readonly tables: number;
+  /** Thoughts that failed since the start. */
+  readonly thoughts_failed: number;
+  /** Thoughts of bots that wait for a thread. */
+  readonly thoughts_waiting: number;
+  readonly version: string;
+};
+
+/** What became of a proxy's word about the client. */
+export type Forwarded = "believed" | "nothing" | "ignored";
 
 /** A game as clients are told of it. */
 export type GameInfo = {
@@ -129,6 +261,43 @@ export type Health = {
   readonly ok: boolean;
   /** What its host should look after before it is too late. */
   readonly warnings: readonly Warning[];
+};
+
+export type HostSession = {
+  /** What the host is called in the audit log. */
+  readonly name: string;
+  /** Unix seconds. */
+  readonly until: number;
+};
+
+/** What a house shows of itself. */
+export type HouseFace = {
+  /** When that is taken down, in Unix seconds. */
+  readonly announced_until: number | null;
+  /** What its host has to say just now. */
+  readonly announcement: { readonly [key: string]: string } | null;
+  /** Only members, and those invited to a table, take part. */
+  readonly closed: boolean;
+  /** The games that tables are made for; all of them if there are none here. */
+  readonly games: readonly string[];
+  /** Who runs it. */
+  readonly imprint: { readonly [key: string]: string };
+  /** What is kept of people here. */
+  readonly keeps: readonly Keeps[];
+  /** The language of whoever asks for none that the page has. */
+  readonly language: string | null;
+  /** The levels of bots that may be seated; all of them if there are none here. */
+  readonly levels: readonly Level[];
+  /** What it is called, if it has a name of its own. */
+  readonly name: string | null;
+  /** How much time a table takes if nobody says otherwise. */
+  readonly pace: Pace | null;
+  /** What becomes of what is known of people; without one the page says it from `keeps`. */
+  readonly privacy: { readonly [key: string]: string };
+  /** What may be said at tables that are open to everybody. */
+  readonly strangers_chat: Speech;
+  /** A line for those who come in. */
+  readonly welcome: { readonly [key: string]: string };
 };
 
 /** A table to which somebody is invited. */
@@ -159,6 +328,9 @@ export type Joined = {
   readonly secret: string | null;
 };
 
+/** One kind of thing that is kept of people. */
+export type Keeps = "person" | "devices" | "credentials" | "tables" | "company" | "rulings" | "ways" | "mail";
+
 export type Keys = {
   readonly auth: string;
   readonly p256dh: string;
@@ -187,7 +359,15 @@ export type MatchSummary = {
 };
 
 export type Me = {
+  /** The hat that others see; absent: as each seat gives it. */
+  readonly hat?: Hat | null;
   readonly name: string;
+  /** The house is closed, and I am no member. */
+  readonly stranger?: boolean;
+};
+
+export type MemberCode = {
+  readonly code: string;
 };
 
 /** A named way to play. */
@@ -204,6 +384,8 @@ export type MyData = {
   readonly blocked: readonly string[];
   /** Unix seconds. */
   readonly came: number | null;
+  /** Recovery codes that were not used. */
+  readonly codes_left: number;
   readonly devices: readonly MyDevice[];
   /** Always `tablee-my-data`. */
   readonly file: string;
@@ -211,7 +393,17 @@ export type MyData = {
   readonly id: string;
   /** Tables to which I am invited. */
   readonly invitations: readonly MyInvitation[];
+  /** I am a member of a closed house. */
+  readonly member: boolean;
   readonly name: string;
+  /** How I am told what concerns me. */
+  readonly notices: ToldBy;
+  readonly passkeys: readonly MyPasskey[];
+  readonly profile: Profile;
+  /** What I have reported, and what came of it. */
+  readonly reports: readonly MyReport[];
+  /** What the host has ruled about me. */
+  readonly rulings: readonly MyRuling[];
   /** Where I sit or sat, have played, or that I have made. */
   readonly tables: readonly MyTable2[];
   /** Of this kind of file. */
@@ -269,6 +461,37 @@ export type MyNotices = {
   readonly quiet: Quiet | null;
   readonly ways: readonly MyWay[];
   readonly wishes: Wishes;
+};
+
+export type MyPasskey = {
+  /** Where it was made. */
+  readonly browser: string | null;
+  /** Unix seconds at the beginning of that day. */
+  readonly last_used: number;
+  /** Unix seconds. */
+  readonly made: number;
+  readonly system: string | null;
+};
+
+export type MyReport = {
+  /** What was said, or the name. */
+  readonly about: string | null;
+  /** Unix seconds. */
+  readonly answered: number | null;
+  /** Unix seconds. */
+  readonly made: number;
+  /** Whether something was done about it; `null` as long as nobody has looked at it. */
+  readonly upheld: boolean | null;
+};
+
+export type MyRuling = {
+  readonly reason: string;
+  /** I may say nothing; else I was sent away. */
+  readonly silenced: boolean;
+  /** Unix seconds. */
+  readonly since: number;
+  /** Unix seconds; `null` for good. */
+  readonly until: number | null;
 };
 
 export type MySaying = {
@@ -342,9 +565,21 @@ export type NewName = {
 export type NewTable = {
   /** Who sits where from the start; missing ones are open. */
   readonly chairs?: readonly Chair[];
+  /** To be shown on a big screen: whoever makes it is its host without a seat, by the door for watching. */
+  readonly screen?: boolean;
   /** Start at once. */
   readonly start?: boolean;
   readonly terms: Terms;
+};
+
+/** A code on a screen. */
+export type OfferedSeats = {
+  /** Six letters; `null` while there is no seat for anybody. */
+  readonly code: string | null;
+  /** When to ask for the next one; it is good for five minutes more. */
+  readonly renew_in_seconds: number;
+  /** How many can still sit down by it. */
+  readonly seats: number;
 };
 
 /** What this house can do. */
@@ -398,6 +633,15 @@ export type PasskeySummary = {
   readonly system: string | null;
 };
 
+/** Somebody who is connected. */
+export type PersonHere = {
+  /** Where they come from: an IPv4 address, or the first of an IPv6 household. It is nowhere kept. */
+  readonly address: string;
+  readonly name: string;
+  readonly person: string;
+  readonly table: string;
+};
+
 /** Why a request was not answered. */
 export type Problem = {
   readonly code: ProblemCode;
@@ -405,7 +649,17 @@ export type Problem = {
   readonly says: string;
 };
 
-export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "bad_secret" | "no_passkeys_here" | "no_challenge" | "bad_passkey" | "not_verified" | "passkey_copied" | "passkey_taken" | "too_many_passkeys" | "bad_code" | "nobody_known" | "bad_way" | "bad_notices" | "not_offered" | "closed" | "full" | "no_room" | "too_much_today" | "not_now";
+export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "no_invitations" | "bad_secret" | "no_passkeys_here" | "no_challenge" | "bad_passkey" | "not_verified" | "passkey_copied" | "passkey_taken" | "too_many_passkeys" | "bad_code" | "bad_seat_code" | "nobody_known" | "bad_way" | "bad_notices" | "not_offered" | "closed" | "closed_by_host" | "not_host" | "sent_away" | "members_only" | "bad_act" | "full" | "no_room" | "too_much_today" | "not_now";
+
+/** What somebody has chosen for themselves, beside a name. Who never chose anything has the default. */
+export type Profile = {
+  /** `null`: as each seat gives it. */
+  readonly hat?: Hat | null;
+  /** The language that I read; `null`: as each device has it. */
+  readonly lang?: Lang | null;
+  /** What others may see of me. */
+  readonly shows: Shows;
+};
 
 export type Program = {
   readonly name: string;
@@ -420,6 +674,35 @@ export type Quiet = {
   readonly zone: string;
 };
 
+export type ReportSeen = {
+  /** Whose name or saying it is. */
+  readonly about: string;
+  readonly about_name: string | null;
+  /** The last reports of this reporter all came to nothing. */
+  readonly discounted: boolean;
+  readonly id: string;
+  /** What was said, as the reporter saw it. */
+  readonly lines: readonly SaidThere[];
+  /** Unix seconds. */
+  readonly made: number;
+  /** Whether it is about a name; else about the last thing that was said. */
+  readonly of_name: boolean;
+  readonly reporter: string;
+  readonly reporter_name: string | null;
+  readonly table: string;
+};
+
+/** What somebody reports. */
+export type ReportedThing =
+  /** A saying, by its number. */
+  | {
+      readonly saying: number;
+    }
+  /** The name of whoever sits there. */
+  | {
+      readonly seat: number;
+    };
+
 /** How it went among us, of matches that were played to their end. */
 export type Results = {
   /** The game's id. */
@@ -431,14 +714,73 @@ export type Results = {
   readonly won: number;
 };
 
+export type RulingKind = "silenced" | "sent_away" | "shut" | "closed" | "announced";
+
+/** Something a host has decided. */
+export type RulingSeen = {
+  /** The person, range or table it is about. */
+  readonly about: string | null;
+  readonly id: string;
+  readonly is: RulingKind;
+  /** What the person is called. */
+  readonly name: string | null;
+  /** The reason, or what is announced. */
+  readonly says: string;
+  /** Unix seconds. */
+  readonly since: number;
+  /** Unix seconds; `null` for good. */
+  readonly until: number | null;
+};
+
+export type SaidThere = {
+  readonly name: string;
+  readonly person: string;
+  /** A saying, or the id of a phrase; empty where only the name matters. */
+  readonly words: string;
+};
+
+export type SeatInside = {
+  readonly bot: Level | null;
+  readonly name: string | null;
+  /** The person's id, if one sits there. */
+  readonly person: string | null;
+};
+
 /** A seat in a list: a person's name, or a bot's level, or neither. Who was forgotten has an empty name. */
 export type SeatSummary = {
   readonly bot: Level | null;
   readonly name: string | null;
 };
 
+export type SeatedByCode = {
+  /** The table's id. */
+  readonly table: string;
+};
+
 export type Secret = {
   readonly secret: string;
+};
+
+export type Seen = {
+  /** The client's address, by which limits go. */
+  readonly address: string;
+  readonly forwarded: Forwarded;
+  /** The name that the house was asked by. */
+  readonly host: string | null;
+  /** Whether the client came over TLS, to the best of the house's knowledge. */
+  readonly https: boolean;
+  /** Whether it asks for a socket, and whoever is between has passed that on. */
+  readonly upgrade: boolean;
+};
+
+/** What others may see and do. */
+export type Shows = {
+  /** Those at my tables see my hat. */
+  readonly hat: boolean;
+  /** Those I have played with may ask me to their tables. */
+  readonly invitations: boolean;
+  /** Those I have played with see how it went between us, summed up. */
+  readonly results: boolean;
 };
 
 export type SignedIn = {
@@ -454,6 +796,37 @@ export type Style = "ntfy" | "discord" | "matrix" | "json";
 export type Subscription = {
   readonly endpoint: string;
   readonly keys: Keys;
+};
+
+/** A table as a host sees it who looks closer: who sits there and what was said, nothing of what anybody holds. */
+export type TableInside = {
+  /** The last things said, oldest first. */
+  readonly chat: readonly SaidThere[];
+  /** The game's id. */
+  readonly game: string;
+  readonly phase: Phase;
+  readonly seats: readonly SeatInside[];
+  readonly table: string;
+};
+
+/** A table as a host sees it in a list. */
+export type TableSeen = {
+  /** Unix seconds. */
+  readonly changed: number;
+  /** The host has closed it. */
+  readonly closed: boolean;
+  /** Sockets at this node. */
+  readonly connected: number;
+  /** The game's id. */
+  readonly game: string;
+  /** Which match of this table it is, counted from 1. */
+  readonly number: number;
+  readonly phase: Phase;
+  readonly public: boolean;
+  readonly seats: readonly SeatSummary[];
+  readonly table: string;
+  /** Played over days. */
+  readonly turn_by_turn: boolean;
 };
 
 /** What a list shows of a table. */
@@ -501,9 +874,22 @@ export type ToTable = {
   readonly door: string;
 };
 
+export type ToldBy = {
+  /** Unix seconds when a feed was made. */
+  readonly feed: number | null;
+  readonly lang: Lang | null;
+  readonly quiet: Quiet | null;
+  readonly ways: readonly WholeWay[];
+  readonly wishes: Wishes;
+};
+
 export type Transfer = {
   readonly expires_in_seconds: number;
   readonly secret: string;
+};
+
+export type TypedSeatCode = {
+  readonly code: string;
 };
 
 export type Version = {
@@ -511,13 +897,28 @@ export type Version = {
   readonly version: string;
 };
 
-export type Warning = "no_room" | "notices_late";
+/** An act and why. */
+export type Wanted = {
+  readonly act: Deed;
+  /** For the audit log; 1 to 300 characters. */
+  readonly reason: string;
+};
+
+export type Warning = "no_room" | "notices_late" | "backups_late";
 
 export type WayKind = "push" | "mail" | "webhook";
 
 export type Webhook = {
   readonly style: Style;
   readonly url: string;
+};
+
+/** A way with the whole of where it leads. */
+export type WholeWay = {
+  /** Unix seconds. */
+  readonly added: number;
+  readonly confirmed: boolean;
+  readonly to: string;
 };
 
 /** The kinds of notices that somebody wants. */
@@ -536,6 +937,30 @@ export type Api = {
   readonly "GET /api/health": { readonly gives: Health; };
   /** Whether the program runs, ready or not */
   readonly "GET /api/health/live": { readonly gives: Health; };
+  /** What hosts have done, the latest first */
+  readonly "GET /api/host/acts": { readonly gives: readonly ActSeen[]; };
+  /** Do something as host, with a reason */
+  readonly "POST /api/host/acts": { readonly takes: Wanted; readonly gives: Done; };
+  /** What hosts have done before the act of this number */
+  readonly "GET /api/host/acts/{before}": { readonly gives: readonly ActSeen[]; };
+  /** How the house is: load, errors, outbox, disk; and which host asks */
+  readonly "GET /api/host/house": { readonly gives: Figures; };
+  /** Who is connected to this node, where, and from which address */
+  readonly "GET /api/host/people": { readonly gives: readonly PersonHere[]; };
+  /** Reports that nobody has answered, the oldest first; those of people whose last ones all came to nothing at the end */
+  readonly "GET /api/host/reports": { readonly gives: readonly ReportSeen[]; };
+  /** What stands */
+  readonly "GET /api/host/rulings": { readonly gives: readonly RulingSeen[]; };
+  /** Be host no longer */
+  readonly "DELETE /api/host/session": { readonly gives: unknown; };
+  /** Become host by the secret of a link that `tablee host-link` has made: a cookie for twelve hours */
+  readonly "POST /api/host/session": { readonly takes: Secret; readonly gives: HostSession; };
+  /** Tables that are not over, the latest first */
+  readonly "GET /api/host/tables": { readonly gives: readonly TableSeen[]; };
+  /** Who sits at a table, and what was said there */
+  readonly "GET /api/host/tables/{table}": { readonly gives: TableInside; };
+  /** What this house shows of itself: its name, texts of its host's own, what it keeps */
+  readonly "GET /api/house": { readonly gives: HouseFace; };
   /** Forget me: name, sayings, devices, everything; seats that I hold are left */
   readonly "DELETE /api/me": { readonly gives: unknown; };
   /** Who I am; the first time somebody new, with a cookie */
@@ -562,6 +987,8 @@ export type Api = {
   readonly "DELETE /api/me/invitations/{table}": { readonly gives: unknown; };
   /** All that is somebody's who gave me this secret becomes mine: seats, games, devices */
   readonly "POST /api/me/join": { readonly takes: Secret; readonly gives: Joined; };
+  /** Become a member of a closed house by a code that its host gives out */
+  readonly "POST /api/me/member": { readonly takes: MemberCode; readonly gives: unknown; };
   /** How I am told what concerns me while I do not look */
   readonly "GET /api/me/notices": { readonly gives: MyNotices; };
   /** Choose what I am told, when, and in which language */
@@ -594,12 +1021,22 @@ export type Api = {
   readonly "PUT /api/me/people/{id}/block": { readonly gives: unknown; };
   /** Ask somebody I have played with to a table at which I sit */
   readonly "POST /api/me/people/{id}/invite": { readonly takes: ToTable; readonly gives: unknown; };
+  /** My hat, my language, and what others may see of me */
+  readonly "GET /api/me/profile": { readonly gives: Profile; };
+  /** Choose them; what is left out is as it was in the beginning */
+  readonly "PUT /api/me/profile": { readonly takes: AskedProfile; readonly gives: Profile; };
+  /** What I have reported, the latest first, and what came of it */
+  readonly "GET /api/me/reports": { readonly gives: readonly MyReport[]; };
   /** Tables I sit at, the latest first */
   readonly "GET /api/me/tables": { readonly gives: readonly MyTable[]; };
   /** A secret by which another device becomes me: once, within an hour */
   readonly "POST /api/me/transfer": { readonly gives: Transfer; };
   /** A new person for a program, which sends the token as `Authorization: Bearer` */
   readonly "POST /api/people": { readonly takes: NewName; readonly gives: Program; };
+  /** Sit down by a code that a screen shows */
+  readonly "POST /api/seat": { readonly takes: TypedSeatCode; readonly gives: SeatedByCode; };
+  /** What the house makes of this very request: whom it takes the client for */
+  readonly "GET /api/seen": { readonly gives: Seen; };
   /** What to give to navigator.credentials.get to sign in by any passkey of this house */
   readonly "POST /api/sign-in/challenge": { readonly gives: Options; };
   /** Become the person whose recovery code it is; it is used up */
@@ -614,8 +1051,12 @@ export type Api = {
   readonly "GET /api/tables/{door}": { readonly gives: ServerMessage; };
   /** Send one message without a WebSocket; answered as there */
   readonly "POST /api/tables/{door}": { readonly takes: ClientMessage; readonly gives: ServerMessage; };
+  /** The code by which people sit down at a table that I have on a screen */
+  readonly "POST /api/tables/{door}/code": { readonly gives: OfferedSeats; };
   /** The record of a finished game of this table */
   readonly "GET /api/tables/{door}/games/{number}/record": { readonly gives: unknown; };
+  /** Report a saying, or the name of whoever sits there, to the host of the house */
+  readonly "POST /api/tables/{door}/reports": { readonly takes: ReportedThing; readonly gives: unknown; };
   /** Block whoever sits there; they are not told */
   readonly "PUT /api/tables/{door}/seats/{seat}/block": { readonly gives: unknown; };
   /** A WebSocket: messages as docs/protocol.md has them */
@@ -636,4 +1077,6 @@ export type Api = {
   readonly "GET /notices/unsubscribe/{secret}": { readonly gives: unknown; };
   /** Write to a mail address no more (RFC 8058) */
   readonly "POST /notices/unsubscribe/{secret}": { readonly gives: unknown; };
+  /** What search engines are asked to leave alone */
+  readonly "GET /robots.txt": { readonly gives: unknown; };
 };

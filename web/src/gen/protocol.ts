@@ -150,7 +150,7 @@ export type ClientMessage =
           /** Which one. */
           readonly link: Link;
         }
-      /** Takes the name the person has by now. */
+      /** Takes the name and the hat the person has by now. */
       | {
           readonly do: "rename";
         }) & ({
@@ -286,7 +286,7 @@ export type Command =
       /** Which one. */
       readonly link: Link;
     }
-  /** Takes the name the person has by now. */
+  /** Takes the name and the hat the person has by now. */
   | {
       readonly do: "rename";
     };
@@ -299,6 +299,20 @@ export type Ended = "agreed" | "absence" | "abandoned";
 
 /** Who played against whom. */
 export type Ending = "ranked" | "won_together" | "lost_together";
+
+/** A hat that somebody has chosen. It goes with its person; the band that the page draws around it is the seat's, so that two people with the same hat are still told apart. */
+export type Hat = {
+  /** Of its cloth. */
+  readonly colour: HatColour;
+  /** On its cloth, so that nobody needs to see colours to know it again. */
+  readonly pattern: HatPattern;
+};
+
+/** The colours there are. */
+export type HatColour = "cream" | "butter" | "apricot" | "raspberry" | "lilac" | "blueberry" | "pistachio" | "cocoa";
+
+/** The patterns there are. */
+export type HatPattern = "plain" | "stripes" | "dots" | "checks" | "chevrons" | "diamonds" | "waves";
 
 /** Another table, and who asks the others to it. */
 export type Invitation = {
@@ -651,6 +665,34 @@ export type Refused =
   | {
       readonly code: "unknown_phrase";
     }
+  /** The host of the house has silenced this person. */
+  | {
+      readonly code: "silenced";
+      /** Unix seconds; for good without it. */
+      readonly until: number | null;
+    }
+  /** The host of the house has sent this person away. */
+  | {
+      readonly code: "sent_away";
+      /** Unix seconds; for good without it. */
+      readonly until: number | null;
+    }
+  /** The house is closed to those who are no members and were not invited. */
+  | {
+      readonly code: "members_only";
+    }
+  /** Among strangers only phrases are said in this house. */
+  | {
+      readonly code: "phrases_only";
+    }
+  /** Among strangers nothing is said in this house. */
+  | {
+      readonly code: "no_chat";
+    }
+  /** The house does not offer bots of this level. */
+  | {
+      readonly code: "level_not_offered";
+    }
   /** Too much at once: slow down. */
   | {
       readonly code: "too_fast";
@@ -710,6 +752,8 @@ export type SeatView =
       readonly is: "person";
       /** `null` without clocks. */
       readonly clock: ClockView | null;
+      /** The hat they have chosen; absent: as the seat gives it. */
+      readonly hat?: Hat | null;
       /** Has got up; may come back. */
       readonly left: boolean;
       /** What they are called. */
@@ -770,6 +814,9 @@ export type Shuffle = {
   readonly sha256: string;
 };
 
+/** What may be said. */
+export type Speech = "free" | "phrases" | "none";
+
 /** How one seat came out. */
 export type Standing = {
   /** 1 is best; those who tie share a place, and the places they span are skipped (1, 1, 3). */
@@ -824,12 +871,16 @@ export type TableView = {
   readonly rematch: readonly Seat[];
   /** The version of the rules the match is played by; before it starts, the one it would be. */
   readonly rules: number;
+  /** Whether a big screen shows it, whose host need not sit: phones can be quiet. */
+  readonly screen: boolean;
   /** Who holds each seat. */
   readonly seats: readonly SeatView[];
   /** The number of the last entry: how many things have happened at this table. */
   readonly seq: number;
   /** Proof that chance was not meddled with; `null` before a match starts. */
   readonly shuffle: Shuffle | null;
+  /** What the house lets those say who meet here. */
+  readonly speech: Speech;
   /** How many moves have been made. */
   readonly step: number;
   /** What the own seat may take back. */

@@ -57,6 +57,8 @@ test("French double signs are typed with a space before them", () => {
     ...readdirSync(join(SRC, "i18n/fr")).map((name) => join(SRC, "i18n/fr", name)),
     ...GAMES.map((game) => join(SRC, "games", game, "box/fr.ts")),
     join(SRC, "called/words/fr.ts"),
+    join(SRC, "face/words/fr.ts"),
+    join(SRC, "host/words/fr.ts"),
   ].filter((name) => name.endsWith(".ts"));
   const lines = files.flatMap((file) => readFileSync(file, "utf8").match(/"[^"\n]*"/g) ?? []);
   expect(lines.length).toBeGreaterThan(300);
@@ -68,7 +70,9 @@ test("no name of the program has slipped into a text", () => {
     ...LANGS.flatMap((lang) =>
       readdirSync(join(SRC, "i18n", lang)).map((name) => join(SRC, "i18n", lang, name)),
     ),
-    ...LANGS.map((lang) => join(SRC, "called/words", `${lang}.ts`)),
+    ...LANGS.flatMap((lang) =>
+      ["called", "face", "host"].map((part) => join(SRC, part, "words", `${lang}.ts`)),
+    ),
     ...GAMES.flatMap((game) =>
       ["box", "words", "lesson", "rules"].flatMap((part) =>
         LANGS.map((lang) => join(SRC, "games", game, part, `${lang}.ts`)),

@@ -1,4 +1,4 @@
-import { type House, Problem } from "../api/house.ts";
+import { type House, type MyProfile, Problem } from "../api/house.ts";
 import { isForMeAlone } from "./house.ts";
 import { isHere } from "./ids.ts";
 
@@ -11,12 +11,19 @@ const orHere = <T>(server: Promise<T>, here: () => Promise<T>): Promise<T> =>
     throw error;
   });
 
+/** What the server knows of me is worn here too. */
+const wornHere = (server: MyProfile, here: MyProfile): MyProfile => ({
+  mine: () => server.mine().then(here.choose),
+  choose: (profile) => server.choose(profile).then(here.choose),
+});
+
 /**
- * The house that served this page together with the one on this device, as one: games against cooks are played here, all
- * others there.
+ * The house that served this page together with the one on this device, as one: games against cooks and in
+ * one room are played here, all others there.
  */
 export function bothHouses(server: House, here: House): House {
   return {
+    ...(server.face && { face: server.face }),
     friends: true,
     me: () => orHere(server.me(), here.me),
     rename: async (name) => {
@@ -45,16 +52,21 @@ export function bothHouses(server: House, here: House): House {
           })
         : server.make(table),
     ...(here.stage ? { stage: here.stage } : {}),
+    ...(server.profile && here.profile && { profile: wornHere(server.profile, here.profile) }),
+    ...(here.share && { share: here.share }),
+    ...(server.screen && { screen: server.screen }),
     offerTransfer: server.offerTransfer,
     ...(server.devices && { devices: server.devices }),
     ...(server.notices && { notices: server.notices }),
     ...(server.company && { company: server.company }),
+    ...(server.reports && { reports: server.reports }),
+    ...(server.enter && { enter: server.enter }),
     ...(server.mine && { mine: server.mine }),
     ...(server.credentials && { credentials: server.credentials }),
     ...(server.signIn && { signIn: server.signIn }),
     transfer: server.transfer,
     record: (door, number) => (isHere(door) ? here : server).record(door, number),
     ...(here.takeIn && { takeIn: here.takeIn }),
-    open: (door, hear) => (isHere(door) ? here : server).open(door, hear),
+    open: (door, hear, seat) => (isHere(door) ? here : server).open(door, hear, seat),
   };
 }

@@ -9,9 +9,11 @@ import { memoryStorage } from "./storage.ts";
 import { tableSummary } from "./summaries.ts";
 import { deviceTable } from "./table.ts";
 
+const HAT = { colour: "pistachio", pattern: "dots" } as const;
+
 /** A game of eight steps: I am to move at even ones, a cook at odd ones. */
 function told(step: number, more: Partial<TableView> = {}): TableView & { say: "table" } {
-  const { past, notices, heardAt, ...view } = laid({
+  const { past, heardNews, heardAt, ...view } = laid({
     game: "chaud-devant",
     seats: [person("Pistache"), { is: "bot", level: "commis", team: 1 }],
     step,
@@ -74,9 +76,10 @@ async function sitDown(engine = smallEngine(), pause = () => 0) {
     log: [{ step: 0 }],
     summary: tableSummary("here-1", told(0), 0),
   });
-  const place = { device: engine.device, storage, name: () => "Pistache", pause };
+  const place = { device: engine.device, storage, name: () => "Pistache", hat: () => HAT, pause };
   const heard: TableMessage[] = [];
-  const open = (id = "here-1") => openConnection(deviceTable(place, id), (message) => heard.push(message));
+  const open = (id = "here-1", seat: number | null = null) =>
+    openConnection(deviceTable(place, id, seat), (message) => heard.push(message));
   const step = () => {
     const last = heard.findLast((message) => message.is === "state");
     return last?.is === "state" ? last.state.step : -1;
@@ -86,6 +89,15 @@ async function sitDown(engine = smallEngine(), pause = () => 0) {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test("what I say is said under my name and with my hat", async () => {
+  const { engine, open } = await sitDown();
+  const connection = open();
+  connection.send({ do: "rename" });
+  await vi.waitFor(() => expect(engine.did()).toContain("say"));
+  expect(engine.asked.find((request) => request.do === "say")).toMatchObject({ name: "Pistache", hat: HAT });
+  connection.close();
 });
 
 test.each([
@@ -191,4 +203,20 @@ test("a table that is not here says so", async () => {
   const { open, heard } = await sitDown();
   open("here-2");
   await expect.poll(() => heard.at(-1)).toEqual({ is: "gone", why: "not_found" });
+});
+
+test("whoever has a shared device is named to the engine, and comes after who had it before", async () => {
+  const { open, step, engine } = await sitDown(smallEngine("commis", () => 200));
+  const first = open("here-1", 0);
+  await expect.poll(step).toBe(0);
+  first.send({ do: "act", seq: 0, action: "a" });
+  // It changes hands while a cook thinks.
+  await expect.poll(() => engine.did().at(-1), { interval: 5 }).toBe("think");
+  first.close();
+  const second = open("here-1", 1);
+  await expect.poll(() => engine.did().filter((what) => what === "restore").length).toBe(2);
+  const fronts = engine.asked.flatMap((request) => (request.do === "restore" ? [request.front] : []));
+  expect(fronts).toEqual([0, 1]);
+  expect(engine.did().lastIndexOf("close")).toBeLessThan(engine.did().lastIndexOf("restore"));
+  second.close();
 });

@@ -1,3 +1,4 @@
+import type { Hat } from "../api/house.ts";
 import type { ServerMessage, TableView } from "../api/messages.ts";
 import type { Dial, WireEvent } from "../api/wire.ts";
 import type { BotTurnView } from "../gen/device.ts";
@@ -12,6 +13,8 @@ export interface Place {
   readonly device: Device;
   readonly storage: TableStorage;
   readonly name: () => string;
+  /** The hat I have chosen. */
+  readonly hat: () => Hat | null;
   /**
    * How long a cook takes for a move at least, in milliseconds: one wants to see who does what. `again` counts the moves
    * it has just made one after another.
@@ -33,13 +36,23 @@ const tableIn = ({ messages }: Answer): (TableView & { say: "table" }) | null =>
   messages?.find((message): message is Extract<ServerMessage, { say: "table" }> => message.say === "table") ??
   null;
 
+/** What those who have gone from a table still do there: who comes waits for it, and finds all of it kept. */
+const leaving = new Map<string, Promise<void>>();
+
 /**
  * A table on this device as a wire: what the page says goes to the engine, what the engine says is kept, then told. One
- * thing is done after the other, and cooks think in between.
+ * thing is done after the other, and cooks think in between. Where several people share the device, `seat` is whose it is
+ * now: nobody's if it is null.
  */
-export function deviceTable({ device, storage, name, pause }: Place, id: string): Dial {
+export function deviceTable(
+  { device, storage, name, hat, pause }: Place,
+  id: string,
+  seat: number | null = null,
+): Dial {
   return (hear) => {
-    let work = Promise.resolve();
+    let work = leaving.get(id) ?? Promise.resolve();
+    /** Who has the device: another match may seat them elsewhere, or begin with nobody. */
+    let front = seat;
     let closed = false;
     let length = 0;
     let scripted = false;
@@ -71,6 +84,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
         table: id,
         log: kept.log,
         script: kept.script,
+        front,
         at,
       });
       failures = 0;
@@ -86,6 +100,8 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
         await keep(table, answer.log);
         phase = table.phase;
       }
+      if (table && front !== null) front = table.me;
+      if (table) tell({ is: "guarded", seats: answer.guarded ?? [] });
       for (const message of answer.messages ?? []) tell({ is: "message", message });
       if (table) {
         turns = answer.bot_turns ?? [];
@@ -102,7 +118,15 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
         after: length,
         log,
         summary: tableSummary(id, table, now),
-        ...(record ? { game: finishedGame(id, table, record, now, scripted && table.number === 1) } : {}),
+        ...(record
+          ? {
+              game: finishedGame(id, table, record, {
+                now,
+                lesson: scripted && table.number === 1,
+                owner: name(),
+              }),
+            }
+          : {}),
       });
       length += log.length;
       // Nobody else can come back here.
@@ -128,7 +152,7 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
       if (!turn) return;
       const { seat, level } = turn;
       const begun = Date.now();
-      const answer = await device.ask({ do: "think", table: id, seat, at: begun, luck: luck() });
+      const answer = await device.ask({ do: "think", table: id, front, seat, at: begun, luck: luck() });
       const took = Date.now() - begun;
       if (level !== "chef") slowest = Math.max(slowest, took);
       last = { seat, times: seat === last.seat ? last.times + 1 : 1 };
@@ -155,7 +179,14 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
       clearTimeout(thinking);
       clearTimeout(retrying);
       unwatch();
-      work.then(() => device.ask({ do: "close", table: id })).catch(() => {});
+      const left = work
+        .then(() => device.ask({ do: "close", table: id }))
+        .then(
+          () => {},
+          () => {},
+        );
+      leaving.set(id, left);
+      void left.then(() => leaving.get(id) === left && leaving.delete(id));
     }
 
     const unwatch = storage.watch(id, () => then(enter));
@@ -168,7 +199,9 @@ export function deviceTable({ device, storage, name, pause }: Place, id: string)
           const said = {
             do: "say",
             table: id,
+            front,
             name: name(),
+            hat: hat(),
             message: says,
             at: Date.now(),
             luck: luck(),

@@ -55,6 +55,7 @@ export function tableAt(
     may_sit: false,
     host: null,
     seats: Array.from({ length: seats }, (_, seat) => seatOf(names[seat] ?? null, seat)),
+    screen: false,
     watchers: 0,
     step,
     pending: now?.pending ?? [],
@@ -65,6 +66,7 @@ export function tableAt(
     news: [],
     chat: [],
     chat_open: false,
+    speech: "free",
     outcome: step === last ? outcome : null,
     ended: null,
     shuffle: { sha256: replay.sha256, seed: replay.seed },
@@ -72,7 +74,7 @@ export function tableAt(
     invitation: null,
     links: { table: "", join: null, watch: "" },
     past: steps.slice(0, step + 1),
-    notices: [],
+    heardNews: [],
     heardAt: 0,
   };
 }

@@ -7,6 +7,10 @@ export type Route =
   /** A table to sit down at, by its link for players. */
   | { page: "join"; id: string }
   | { page: "watch"; id: string }
+  /** A table on a big screen, by its link for onlookers. */
+  | { page: "screen"; id: string }
+  /** To sit down beside a screen, by the code that it shows. */
+  | { page: "seat"; code: string }
   /** Who I am, and how I come back. */
   | { page: "me" }
   /** Another device becomes me; the secret stands behind `#`, where no server sees it. */
@@ -20,6 +24,11 @@ export type Route =
   | { page: "people" }
   /** All that the house keeps of me. */
   | { page: "data" }
+  /** For the host of the house; the secret of a link stands behind `#`, where no server sees it. */
+  | { page: "host"; secret?: string }
+  /** Who runs the house, and what becomes of what it knows. */
+  | { page: "imprint" }
+  | { page: "privacy" }
   | ReplayRoute
   | { page: "gallery"; part: string }
   | { page: "nowhere" };
@@ -54,6 +63,9 @@ export function readRoute(path: string, hash: string): Route {
     if (first === "games") return { page: "history" };
     if (first === "notices") return { page: "notices" };
     if (first === "people") return { page: "people" };
+    if (first === "c") return { page: "seat", code: "" };
+    if (first === "imprint" || first === "privacy") return { page: first };
+    if (first === "host") return { page: "host", ...(SECRET.test(anchor) && { secret: anchor }) };
     if (first === "me") return readMe(anchor);
   }
   if (first === "me" && second === "data") return { page: "data" };
@@ -61,6 +73,8 @@ export function readRoute(path: string, hash: string): Route {
   if (first === "t" && ID.test(second)) return { page: "table", id: second };
   if (first === "j" && ID.test(second)) return { page: "join", id: second };
   if (first === "w" && ID.test(second)) return { page: "watch", id: second };
+  if (first === "s" && ID.test(second)) return { page: "screen", id: second };
+  if (first === "c" && ID.test(second)) return { page: "seat", code: second };
   if (first === "rules" && isGame(second))
     return { page: "rules", game: second, ...(ANCHOR.test(anchor) && { rule: anchor }) };
   return { page: "nowhere" };
@@ -111,6 +125,10 @@ export function routePath(route: Route): string {
       return `/me#${route.secret ?? "nobody"}`;
     case "watch":
       return `/w/${route.id}`;
+    case "screen":
+      return `/s/${route.id}`;
+    case "seat":
+      return route.code ? `/c/${route.code}` : "/c";
     case "rules":
       return `/rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "history":
@@ -119,6 +137,11 @@ export function routePath(route: Route): string {
       return "/notices";
     case "people":
       return "/people";
+    case "host":
+      return "/host";
+    case "imprint":
+    case "privacy":
+      return `/${route.page}`;
     case "data":
       return "/me/data";
     case "replay":

@@ -19,6 +19,8 @@ export interface Settings {
   speed: Speed;
   /** Score sheets between rounds go by themselves after a while. */
   sheetsGo: boolean;
+  /** A shared device lies flat and turns to whoever plays by itself, where nothing is secret. */
+  flat: boolean;
   /** Print the names of spots on the board, where they have names. */
   coordinates: boolean;
 }
@@ -44,6 +46,7 @@ export function readSettings(
     auto: flag("auto", false),
     speed: SPEEDS.find((speed) => speed === entry.speed) ?? "normal",
     sheetsGo: flag("sheetsGo", false),
+    flat: flag("flat", false),
     coordinates: flag("coordinates", false),
   };
 }

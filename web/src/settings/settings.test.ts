@@ -13,6 +13,7 @@ test("a first visit takes the browser's language and keeps a phone silent", () =
     auto: false,
     speed: "normal",
     sheetsGo: false,
+    flat: false,
     coordinates: false,
   });
 });
@@ -36,6 +37,7 @@ test("a saved choice holds, a damaged one falls back", () => {
     auto: true,
     speed: "fast",
     sheetsGo: true,
+    flat: false,
     coordinates: false,
   });
   expect(readSettings({ speed: "warp" }, phone).speed).toBe("normal");

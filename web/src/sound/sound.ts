@@ -97,9 +97,16 @@ function openKitchen() {
   return kitchen;
 }
 
+let hushed = false;
+
+/** Whether this device makes no sound, whatever its settings say: a screen in the same room does. */
+export function hush(quiet: boolean): void {
+  hushed = quiet;
+}
+
 /** Heard, and where wished felt. What is seen goes first: to open the kitchen takes a browser as long as several frames. */
 export function play(name: SoundName): void {
-  if (settings.sound) afterPaint(() => sound(name));
+  if (settings.sound && !hushed) afterPaint(() => sound(name));
   if (name === "turn") feel("turn");
 }
 

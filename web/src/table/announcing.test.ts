@@ -20,9 +20,9 @@ test("every line is told once and in order, also when several moves come at once
 });
 
 test("what people do between two moves is told, what is fetched from before is not", () => {
-  const notice = { id: "n7", step: 3, seat: null, text: "P1 asks to take back" };
+  const asks = { id: "n7", step: 3, seat: null, text: "P1 asks to take back" };
   const heard = heardNow(told(3, [line(2), line(3)]));
-  expect(newsSince(heard, told(3, [line(1), line(2), line(3), notice]))).toEqual(["P1 asks to take back"]);
+  expect(newsSince(heard, told(3, [line(1), line(2), line(3), asks]))).toEqual(["P1 asks to take back"]);
 });
 
 test("a move in the place of one that was taken back is told again, and so is another game", () => {

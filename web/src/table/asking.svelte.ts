@@ -18,18 +18,21 @@ interface Asked {
   /** Whether it is my turn. */
   readonly mine: () => boolean;
   readonly guide: () => Guide | null;
+  /** Whom this device should go to now, by name. */
+  readonly next: () => string | null;
   readonly watch: Watching;
   readonly move: ReturnType<typeof making>;
 }
 
-/** Deeds that are no moves: past what is on show, which any touch does; to the results; back to my seat. */
+/** Deeds that are no moves: past what is on show, which any touch does; to the results; back to my seat; on to the next. */
 const nothing = (): Deed<unknown> => ({ do: "select", selection: [] });
 const GO_ON = nothing();
 export const RESULTS = nothing();
 export const COME_BACK = nothing();
+export const HAND_ON = nothing();
 
 /** What is asked of me now, and what I may touch for an answer. */
-export function asking({ table, game, speech, room, mine, guide, watch, move }: Asked) {
+export function asking({ table, game, speech, room, mine, guide, next, watch, move }: Asked) {
   const { show } = watch;
   const over = $derived(table().phase === "over");
   const offer = $derived.by((): Omit<Offer<unknown>, "rule"> & { rule: string | null } => {
@@ -63,6 +66,9 @@ export function asking({ table, game, speech, room, mine, guide, watch, move }: 
     if (over) return [{ id: "results", label: t().ending.results, main: true, deed: RESULTS }];
     if (isPlayedForMe(table()))
       return [{ id: "come_back", label: t().table.comeBack, main: true, deed: COME_BACK }];
+    const to = next();
+    if (to !== null && !show.now)
+      return [{ id: "hand_on", label: t().shared.pass(to), main: true, deed: HAND_ON }, ...offer.choices];
     // While something is shown there is nothing to look up.
     return show.now ? offer.choices.filter(({ deed }) => deed.do !== "look") : offer.choices;
   });

@@ -1,11 +1,12 @@
 import type { TableState } from "../api/messages.ts";
 import type { IconName } from "../art/pieces/icons.ts";
 import { t } from "../i18n/words.svelte.ts";
+import { isShared } from "../local/ids.ts";
 import { amongCooks } from "./advice.ts";
 import { isLarge } from "./large.ts";
 
 export const LEAVES = ["log", "chat", "rules", "settings"] as const;
-/** Where log and chat are seen together. */
+/** Where log and chat are seen together, or people sit together anyway. */
 export const FEWER = LEAVES.filter((leaf) => leaf !== "chat");
 export type Leaf = (typeof LEAVES)[number];
 
@@ -29,7 +30,7 @@ export function leafTitle(leaf: Leaf): string {
   }
 }
 
-/** Whether the chat lies beside the log: cooks have nothing to say. */
-export function isChatWithLog(table: Pick<TableState, "me" | "seats">): boolean {
-  return isLarge() && !amongCooks(table);
+/** Whether the chat lies beside the log: cooks have nothing to say, and people in one room say it. */
+export function isChatWithLog(table: Pick<TableState, "me" | "seats" | "links">): boolean {
+  return isLarge() && !amongCooks(table) && !isShared(table.links.table);
 }

@@ -1,4 +1,4 @@
-import type { NewsView, Notice, PastStep } from "../api/messages.ts";
+import type { HeardNews, NewsView, PastStep } from "../api/messages.ts";
 import type { Game, Speech } from "../games/contract.ts";
 import { t } from "../i18n/words.svelte.ts";
 
@@ -14,7 +14,7 @@ export interface LogLine {
 export function narrate(
   game: Game,
   past: readonly PastStep[],
-  notices: readonly Notice[],
+  heardNews: readonly HeardNews[],
   speech: Speech,
 ): LogLine[] {
   const told = past.flatMap(({ step, seat, events, view }) =>
@@ -23,11 +23,11 @@ export function narrate(
       return text === null ? [] : [{ id: `${step}.${i}`, step, seat, text }];
     }),
   );
-  const noticed = notices.flatMap(({ id, step, news }) => {
+  const heard = heardNews.flatMap(({ id, step, news }) => {
     const text = announce(news, speech);
     return text === null ? [] : [{ id: `n${id}`, step, seat: null, text }];
   });
-  return [...told, ...noticed].sort((a, b) => a.step - b.step);
+  return [...told, ...heard].sort((a, b) => a.step - b.step);
 }
 
 /** What people did beside their moves, in a sentence. */

@@ -1,3 +1,4 @@
+import type { Hat } from "../api/house.ts";
 import type { Pace, SeatView, TableView } from "../api/messages.ts";
 import { t } from "../i18n/words.svelte.ts";
 import { called } from "../visit/called.ts";
@@ -14,6 +15,13 @@ export function seatName(seats: readonly SeatView[], seat: number): string {
       return t().table.free;
   }
 }
+
+/** The hats that people have chosen for themselves, by seat. */
+export const chosenHats = ({ seats }: Pick<TableView, "seats">): readonly (Hat | undefined)[] =>
+  seats.map((who) => (who.is === "person" && who.hat) || undefined);
+
+/** Two hats are the same if this is. */
+export const hatKey = (hat: Hat | null | undefined): string => (hat ? `${hat.colour} ${hat.pattern}` : "");
 
 /** Who plays for a person who is away. */
 export function standIn(who: SeatView | undefined) {

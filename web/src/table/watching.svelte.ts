@@ -20,15 +20,23 @@ interface Watch {
   readonly onasked: () => void;
   /** Another match begins. */
   readonly onmatch: () => void;
+  /** What happens on the way to the present is shown elsewhere. */
+  readonly quiet?: () => boolean;
+  /** Score sheets go by themselves, whatever is set: nobody is near enough to touch them. */
+  readonly sheetsGo?: boolean;
 }
 
 /** What somebody at a table looks at: the present, what happens on the way to it, or how it was so many steps ago. */
-export function watching({ table, game, speech, mine, onasked, onmatch }: Watch) {
+export function watching(watch: Watch) {
+  const { table, game, speech, mine, onasked, onmatch, quiet = () => false, sheetsGo = false } = watch;
   let back = $state(0);
   let askedAt = $state(0);
-  const show = player(play, () => ({ tempo: TEMPO[settings.speed], sheetsGo: settings.sheetsGo }));
+  const show = player(play, () => ({
+    tempo: TEMPO[settings.speed],
+    sheetsGo: sheetsGo || settings.sheetsGo,
+  }));
   $effect(() => show.stop);
-  const lines = $derived(narrate(game(), table().past, table().notices, speech()));
+  const lines = $derived(narrate(game(), table().past, table().heardNews, speech()));
   const shown = $derived.by(() => {
     const { past, view } = table();
     return back === 0 ? (show.now?.view ?? view) : (past.at(-1 - back)?.view ?? view);
@@ -49,7 +57,7 @@ export function watching({ table, game, speech, mine, onasked, onmatch }: Watch)
     if (!before) return;
     if (now.number !== before.number) onmatch();
     if (now.step < before.step || now.number !== before.number) show.clear();
-    else
+    else if (!quiet())
       untrack(() => {
         const frames = framesBetween(game(), before.view, now, before.step, speech());
         if (document.hidden) show.clear();

@@ -22,8 +22,9 @@ const COMPANIES: readonly Company[] = [...LEVELS, "people", "solo"];
 /** How somebody has fared in such company. */
 export type Among = Count & { readonly company: Company };
 
-/** Played to its end, and not by way of a lesson. */
-const isFinished = ({ outcome, lesson }: MatchSummary) => outcome !== null && !lesson;
+/** Played by me to its end, and not by way of a lesson. */
+const isFinished = ({ outcome, lesson, withoutMe }: MatchSummary) =>
+  outcome !== null && !lesson && !withoutMe;
 
 /** Whether this seat has won, alone or with others. */
 export function hasWon(outcome: Outcome | null, seat: number): boolean {

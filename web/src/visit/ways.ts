@@ -14,6 +14,15 @@ const withSeats =
 export const modesFor = (info: Pick<GameInfo, "modes">, seats: number): readonly ModeInfo[] =>
   info.modes.filter(withSeats(seats));
 
+/** The mode somebody wishes for, or the first with so many. */
+export function modeFor(
+  info: Pick<GameInfo, "modes">,
+  { seats, mode }: { readonly seats: number; readonly mode: string | null },
+): ModeInfo | undefined {
+  const modes = modesFor(info, seats);
+  return modes.find(({ id }) => id === mode) ?? modes[0];
+}
+
 /** What can be chosen beside the mode with so many. */
 export const besideModes = (info: Pick<GameInfo, "options">, seats: number): readonly OptionInfo[] =>
   info.options.filter((option) => option.beside_mode && withSeats(seats)(option));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "../api/house.ts";
+import { type HouseFace, PLAIN } from "../face/face.ts";
 import { readWishes, tableFor } from "./wishes.ts";
 
 const pizza: Pick<GameInfo, "modes" | "options"> = {
@@ -27,6 +28,18 @@ test("what was chosen last time holds as far as it makes sense", () => {
   expect(tableFor("pizza-theory", { ...wishes, seats: 2 }, pizza, "cooks").terms.options).toEqual({
     ghost: true,
   });
+});
+
+test("what the house proposes holds until something else is chosen", () => {
+  const clock = { is: "real_time", clock: { move_seconds: 60, reserve_seconds: 600 } } as const;
+  const face = { ...PLAIN, pace: clock, levels: ["chef"] } as const satisfies HouseFace;
+  const wishes = readWishes("pizza-theory", { level: "commis" }, face);
+  expect(wishes).toMatchObject({ pace: "brisk", level: "chef" });
+  const laid = (pace: "brisk" | "easy") =>
+    tableFor("pizza-theory", { ...wishes, pace, absent: "bot" }, pizza, "friends", face).terms;
+  expect(laid("brisk")).toMatchObject({ pace: clock, absent: { do: "bot", level: "chef" } });
+  expect(laid("easy").pace).toEqual({ is: "real_time", clock: null });
+  expect(readWishes("pizza-theory", { pace: "days" }, face).pace).toBe("days");
 });
 
 test("friends find open seats", () => {

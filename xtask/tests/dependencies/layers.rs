@@ -8,7 +8,13 @@ use std::collections::BTreeSet;
 /// From the bottom to the top; a crate may use those of lower layers. Those of one layer do not know
 /// each other. `games` stands for all of them.
 const LAYERS: [&[&str]; 8] = [
-    &["engine", "client", "test-nats", "test-postgres"],
+    &[
+        "engine",
+        "client",
+        "packaging",
+        "test-nats",
+        "test-postgres",
+    ],
     &["games", "testkit", "test-house"],
     &["bots"],
     &["catalog", "cookie-jar"],

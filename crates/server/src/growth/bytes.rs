@@ -14,6 +14,12 @@ pub(crate) const NEW_TABLE: u64 = 1000;
 /// Bytes of an invitation, with its places in indices.
 pub(crate) const INVITATION: u64 = 250;
 
+/// Bytes of a code by which people sit down beside a screen.
+pub(crate) const SEAT_CODE: u64 = 150;
+
+/// Bytes of a way by which somebody is told something, with its address and keys.
+pub(crate) const NEW_WAY: u64 = 1000;
+
 /// Bytes of a row beside its text: its numbers, its place on a page and in indices.
 const ROW: u64 = 48;
 

@@ -2,6 +2,7 @@ use super::Writer;
 use crate::config::Limits;
 use crate::limits::{Bucket, Household};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard};
 use table::PersonId;
 
@@ -9,9 +10,17 @@ use table::PersonId;
 /// restart begins anew, and nothing is written to keep count of what is written.
 #[derive(Debug)]
 pub(super) struct Quotas {
-    per_person: u32,
-    per_address: u32,
-    left: Mutex<HashMap<Payer, Bucket>>,
+    per_person: AtomicU32,
+    per_address: AtomicU32,
+    left: Mutex<Left>,
+}
+
+/// What is left to whom.
+#[derive(Debug, Default)]
+struct Left {
+    of: HashMap<Payer, Bucket>,
+    /// How many were remembered when those were last forgotten who may have as much written as ever.
+    remembered: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -20,16 +29,35 @@ enum Payer {
     Household(Household),
 }
 
-/// So many are remembered; then those are forgotten who may have as much written as ever.
-const PAYERS: usize = 100_000;
+/// So many are remembered before it is looked whom one can forget; then twice as many as were left.
+const PAYERS: usize = 1000;
+
+impl Left {
+    fn forget_the_full(&mut self) {
+        if self.of.len() > 2 * self.remembered.max(PAYERS / 2) {
+            self.of.retain(|_, own| !own.is_full());
+            self.of.shrink_to_fit();
+            self.remembered = self.of.len();
+        }
+    }
+}
 
 impl Quotas {
     pub(super) fn new(limits: &Limits) -> Self {
         Self {
-            per_person: limits.bytes_per_person,
-            per_address: limits.bytes_per_address,
+            per_person: limits.bytes_per_person.into(),
+            per_address: limits.bytes_per_address.into(),
             left: Mutex::default(),
         }
+    }
+
+    /// From now on others hold, and everybody begins anew.
+    pub(super) fn set(&self, limits: &Limits) {
+        let mut left = self.lock();
+        let (person, address) = (limits.bytes_per_person, limits.bytes_per_address);
+        self.per_person.store(person, Ordering::Relaxed);
+        self.per_address.store(address, Ordering::Relaxed);
+        *left = Left::default();
     }
 
     /// Whether something is left to all who pay.
@@ -37,27 +65,26 @@ impl Quotas {
         let mut left = self.lock();
         let mut payers = payers(writer);
         // Who is not known has had nothing written yet.
-        payers.all(|payer| left.get_mut(&payer).is_none_or(|own| !own.is_empty()))
+        payers.all(|payer| left.of.get_mut(&payer).is_none_or(|own| !own.is_empty()))
     }
 
     /// What is more than there is left is let pass: it was written already.
     pub(super) fn charge(&self, writer: &Writer, bytes: u64) {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
         let mut left = self.lock();
-        if left.len() > PAYERS {
-            left.retain(|_, own| !own.is_full());
-        }
+        left.forget_the_full();
         for payer in payers(writer) {
             let quota = match payer {
-                Payer::Person(_) => self.per_person,
-                Payer::Household(_) => self.per_address,
+                Payer::Person(_) => &self.per_person,
+                Payer::Household(_) => &self.per_address,
             };
-            let own = left.entry(payer);
+            let quota = quota.load(Ordering::Relaxed);
+            let own = left.of.entry(payer);
             own.or_insert_with(|| Bucket::per_day(quota)).drain(bytes);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<Payer, Bucket>> {
+    fn lock(&self) -> MutexGuard<'_, Left> {
         self.left.lock().expect("no panic under this lock")
     }
 }
@@ -103,5 +130,20 @@ mod tests {
         assert!(quotas.are_left(&eve));
         quotas.charge(&eve, u64::MAX);
         assert!(!quotas.are_left(&eve));
+    }
+
+    #[test]
+    fn who_may_have_as_much_written_as_ever_is_forgotten_and_nobody_else() {
+        let quotas = Quotas::new(&Limits {
+            bytes_per_person: 1000,
+            ..Limits::default()
+        });
+        let anne = writer("anne", 1);
+        quotas.charge(&anne, 1000);
+        for number in 0..10 * PAYERS {
+            quotas.charge(&writer(&format!("guest {number}"), 1), 0);
+        }
+        assert!(quotas.lock().of.len() <= PAYERS + 2);
+        assert!(!quotas.are_left(&anne));
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use table::{Eraser, PersonId};
 use tokio::sync::Notify;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 /// How often is asked whether somebody is being forgotten, here or elsewhere.
 const ROUNDS: Duration = Duration::from_mins(1);
@@ -18,7 +18,11 @@ const ROUNDS: Duration = Duration::from_mins(1);
 /// anything in memory from before.
 const REMAINS: Duration = Duration::from_hours(1);
 /// Entries that are rewritten at once: who wants to write does not wait long.
-const AT_ONCE: usize = 2000;
+const AT_ONCE: usize = 500;
+/// After a round it rests for so many times as long as that took, and this long at most: however many
+/// want to be forgotten, the house is theirs for a fifth of the time.
+const RESTS: u32 = 4;
+const LONGEST_REST: Duration = Duration::from_secs(10);
 /// So often in a row it is tried to leave no traces, while others read.
 const ATTEMPTS: u32 = 50;
 const BETWEEN_ATTEMPTS: Duration = Duration::from_millis(100);
@@ -50,7 +54,7 @@ pub(super) async fn make(house: Arc<House>) {
         if asked_here || house.works_at(FORGETTING, &[]) {
             tokio::select! {
                 biased;
-                () = go_on(&house) => (),
+                () = go_on_and_rest(&house) => (),
                 () = house.closed() => return,
             }
         }
@@ -61,6 +65,12 @@ pub(super) async fn make(house: Arc<House>) {
             () = house.closed() => return,
         };
     }
+}
+
+async fn go_on_and_rest(house: &Arc<House>) {
+    let begun = Instant::now();
+    go_on(house).await;
+    sleep((begun.elapsed() * RESTS).min(LONGEST_REST)).await;
 }
 
 async fn go_on(house: &Arc<House>) {
@@ -131,7 +141,7 @@ async fn forget_at(
         // Nobody has a table in memory that cannot be read.
         Ok(()) | Err(Shut::Closed(_) | Shut::NotFound) => (),
         Err(Shut::Store(error)) => return Err(error),
-        Err(Shut::Full | Shut::TooMany) => return Err(StoreError::Conflict),
+        Err(Shut::Ruled(_) | Shut::Full | Shut::TooMany) => return Err(StoreError::Conflict),
     }
     let seat = {
         let mut eraser = Eraser::new(wish.person.clone(), becomes.clone(), last);
@@ -152,6 +162,7 @@ async fn rewrite(house: &House, table: &str, eraser: &mut Eraser) -> Result<(), 
     let mut changed = Vec::new();
     let mut next = Some(Place::START);
     while let Some(from) = next {
+        let begun = Instant::now();
         let piece = house.store.read_on(table, from).await?;
         for mut logged in piece.log {
             if eraser.rewrite(&mut logged) {
@@ -164,6 +175,8 @@ async fn rewrite(house: &House, table: &str, eraser: &mut Eraser) -> Result<(), 
                 .rewrite(table, std::mem::take(&mut changed))
                 .await?;
         }
+        // Readers and the writer are for others at least as long.
+        sleep(begun.elapsed()).await;
     }
     Ok(())
 }

@@ -6,6 +6,7 @@ mod tests;
 use super::House;
 use crate::store::StoreError;
 use crate::store::joining::Join;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -15,13 +16,26 @@ const ROUNDS: Duration = Duration::from_mins(1);
 
 impl House {
     /// Goes on with a joining that was begun, as far as that can be done now; what is done already is
-    /// not done again. Where both sit, each keeps their seat.
-    pub(crate) async fn go_on_joining(self: &Arc<Self>, join: &Join) -> Result<(), StoreError> {
+    /// not done again. Where both sit, each keeps their seat. Tables are read at the expense of `payer`,
+    /// if it is not the house itself that goes on: beyond what an address may have read it does.
+    pub(crate) async fn go_on_joining(
+        self: &Arc<Self>,
+        join: &Join,
+        payer: Option<IpAddr>,
+    ) -> Result<(), StoreError> {
         let Some(kept) = self.store.person(&join.kept).await? else {
             return Ok(());
         };
         for table in self.store.seats_of(&join.gone).await? {
-            let handed = self.visit(&table).hand_over(&join.gone, &kept).await;
+            let visit = self.visit(&table);
+            let read = match payer {
+                Some(address) => visit.read_for(address).await,
+                None => Ok(()),
+            };
+            let handed = match read {
+                Ok(()) => visit.hand_over(&join.gone, &kept).await,
+                shut => shut,
+            };
             if let Err(shut) = handed {
                 tracing::warn!(table, ?shut, "a seat is handed over later");
             }
@@ -47,7 +61,7 @@ pub(super) async fn watch(house: Arc<House>) {
 
 async fn go_on(house: &Arc<House>) -> Result<(), StoreError> {
     for join in house.store.joins().await? {
-        house.go_on_joining(&join).await?;
+        house.go_on_joining(&join, None).await?;
     }
     Ok(())
 }

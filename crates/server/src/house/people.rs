@@ -2,7 +2,7 @@ use super::clock::unix_now;
 use super::devices::Devices;
 use crate::agent::Agent;
 use crate::secret;
-use crate::store::{Person, Store, StoreError};
+use crate::store::{Person, Profile, Store, StoreError};
 use std::sync::Arc;
 use table::PersonId;
 
@@ -88,6 +88,7 @@ impl People {
         let person = Person {
             id: PersonId(secret::name()),
             name: name.unwrap_or_else(any),
+            profile: Profile::default(),
         };
         let token = secret::token();
         let added = self.store.add_person(person.clone(), secret::hash(&token));
@@ -95,13 +96,16 @@ impl People {
         Ok((person, token))
     }
 
-    /// Takes over the name somebody has by now; they may have changed it since they came in. If it
-    /// cannot be read just now, the one they had stays.
-    pub(crate) async fn learn_name(&self, person: &mut Person) {
+    /// Takes over the name and profile somebody has by now; they may have changed them since they came
+    /// in. If they cannot be read just now, those they had stay.
+    pub(crate) async fn learn_anew(&self, person: &mut Person) {
         match self.store.person(&person.id).await {
-            Ok(Some(known)) => person.name = known.name,
+            Ok(Some(known)) => *person = known,
             // Forgotten meanwhile.
-            Ok(None) => person.name.clear(),
+            Ok(None) => {
+                person.name.clear();
+                person.profile = Profile::default();
+            }
             Err(_) => (),
         }
     }

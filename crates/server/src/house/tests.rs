@@ -1,8 +1,8 @@
 use crate::Server;
 use crate::kit::{among_bots, open_house, pen};
 use crate::kitchen::Rank;
-use crate::live_table::{Chair, make_table};
-use crate::store::Person;
+use crate::live_table::make_table;
+use crate::store::{Person, Profile};
 use client::Visitor;
 use serde_json::{Value, json};
 use std::future::poll_fn;
@@ -62,11 +62,14 @@ async fn nobody_gets_to_a_new_table_before_who_makes_it_is_done() {
     let host = Person {
         id: PersonId("anne".into()),
         name: "Anne".into(),
+        profile: Profile::default(),
     };
-    let terms = serde_json::from_value(json!({"game": "chaud-devant", "seats": 2})).unwrap();
+    let terms = json!({"game": "chaud-devant", "seats": 2});
+    let new = json!({"terms": terms, "chairs": [{"is": "me"}]});
+    let new = serde_json::from_value(new).unwrap();
     let pen = pen(&folder);
     let home = server.address().ip().into();
-    let mut making = pin!(make_table(house, terms, &host, home, &[Chair::Me], false));
+    let mut making = pin!(make_table(house, new, &host, home));
     let begun = poll_fn(|context| Poll::Ready(making.as_mut().poll(context))).await;
     assert!(begun.is_pending(), "it cannot be written down");
     let live = house.tables.only_one();

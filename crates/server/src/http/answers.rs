@@ -1,3 +1,4 @@
+use crate::house::NotDone;
 use crate::limits::UnknownHost;
 use crate::live_table::{MakeError, Shut};
 use crate::notices::Refusal;
@@ -24,6 +25,8 @@ pub(crate) enum Problem {
     /// The terms of a table cannot be kept.
     BadTerms(String),
     BadName,
+    /// Who is to be invited does not want to be.
+    NoInvitations,
     /// The secret is unknown, used or too old.
     BadSecret,
     /// Not over plain http, and not under an address.
@@ -36,6 +39,8 @@ pub(crate) enum Problem {
     TooManyPasskeys,
     /// The recovery code is unknown or used.
     BadCode,
+    /// The code by which one sits down beside a screen is unknown, used or too old.
+    BadSeatCode,
     NobodyKnown,
     /// A way to be told something that leads nowhere, or nowhere it may.
     BadWay,
@@ -44,6 +49,16 @@ pub(crate) enum Problem {
     /// This house does not do this.
     NotOffered,
     Closed(String),
+    /// The host has closed the table.
+    ClosedByHost(String),
+    /// Nobody rules the house by this.
+    NotHost,
+    /// The host wants nobody to be served who asks like this.
+    SentAway(Option<u64>),
+    /// The house is closed to those who are no members.
+    MembersOnly,
+    /// A host's wish that cannot be done.
+    BadAct(String),
     Full,
     /// The disk has hardly any room left: only matches that run go on.
     NoRoom,
@@ -76,6 +91,7 @@ pub(crate) enum ProblemCode {
     Unreadable,
     BadTerms,
     BadName,
+    NoInvitations,
     BadSecret,
     NoPasskeysHere,
     NoChallenge,
@@ -85,11 +101,17 @@ pub(crate) enum ProblemCode {
     PasskeyTaken,
     TooManyPasskeys,
     BadCode,
+    BadSeatCode,
     NobodyKnown,
     BadWay,
     BadNotices,
     NotOffered,
     Closed,
+    ClosedByHost,
+    NotHost,
+    SentAway,
+    MembersOnly,
+    BadAct,
     Full,
     NoRoom,
     TooMuchToday,
@@ -115,6 +137,11 @@ impl Problem {
                 S::UNPROCESSABLE_ENTITY,
                 C::BadName,
                 "a name has 1 to 24 visible characters",
+            ),
+            Self::NoInvitations => (
+                S::FORBIDDEN,
+                C::NoInvitations,
+                "they do not want to be invited",
             ),
             Self::BadSecret => (S::FORBIDDEN, C::BadSecret, "unknown, used or too old"),
             Self::NoPasskeysHere => (
@@ -145,6 +172,7 @@ impl Problem {
             Self::PasskeyTaken => (S::CONFLICT, C::PasskeyTaken, "this passkey is kept already"),
             Self::TooManyPasskeys => (S::CONFLICT, C::TooManyPasskeys, "remove another one first"),
             Self::BadCode => (S::FORBIDDEN, C::BadCode, "unknown or used"),
+            Self::BadSeatCode => (S::FORBIDDEN, C::BadSeatCode, "unknown, used or too old"),
             Self::NobodyKnown => (S::UNAUTHORIZED, C::NobodyKnown, "GET /api/me first"),
             Self::BadWay => (
                 S::UNPROCESSABLE_ENTITY,
@@ -158,6 +186,15 @@ impl Problem {
                 "this house does not do this",
             ),
             Self::Closed(says) => return (S::GONE, C::Closed, says),
+            Self::ClosedByHost(says) => return (S::GONE, C::ClosedByHost, says),
+            Self::NotHost => (S::UNAUTHORIZED, C::NotHost, "only the host of the house"),
+            Self::SentAway(until) => return (S::FORBIDDEN, C::SentAway, sent_away(until)),
+            Self::MembersOnly => (
+                S::FORBIDDEN,
+                C::MembersOnly,
+                "this house is for its members and those they invite",
+            ),
+            Self::BadAct(says) => return (S::UNPROCESSABLE_ENTITY, C::BadAct, says),
             Self::Full => (S::SERVICE_UNAVAILABLE, C::Full, "too many watch this table"),
             Self::NoRoom => (
                 S::INSUFFICIENT_STORAGE,
@@ -177,6 +214,13 @@ impl Problem {
             ),
         };
         (status, code, says.into())
+    }
+}
+
+fn sent_away(until: Option<u64>) -> String {
+    match until {
+        Some(until) => format!("the host has sent you away until {until} (Unix seconds)"),
+        None => "the host has sent you away".into(),
     }
 }
 
@@ -208,9 +252,21 @@ impl From<Shut> for Problem {
         match shut {
             Shut::NotFound => Self::NotFound,
             Shut::Closed(why) => Self::Closed(why),
+            Shut::Ruled(why) => Self::ClosedByHost(why),
             Shut::Full => Self::Full,
             Shut::TooMany => Self::TooMany,
             Shut::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<NotDone> for Problem {
+    fn from(not_done: NotDone) -> Self {
+        match not_done {
+            NotDone::NotFound => Self::NotFound,
+            NotDone::Bad(says) => Self::BadAct(says),
+            NotDone::Shut(shut) => shut.into(),
+            NotDone::Store(error) => error.into(),
         }
     }
 }

@@ -12,9 +12,8 @@ use crate::store::StoreError;
 use crate::store::credentials::Passkey;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, Method};
+use axum::http::HeaderMap;
 use axum::response::Response;
-use axum::routing::{delete, get, post};
 use axum::{Extension, Json};
 use serde::Serialize;
 use std::sync::Arc;
@@ -25,36 +24,32 @@ pub(super) fn routes() -> Vec<Route> {
         Route::get(
             "/api/me/credentials",
             "My passkeys, the oldest first, and how many recovery codes I have left",
-            get(credentials),
+            credentials,
         )
         .gives::<Credentials>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/passkeys/challenge",
             "What to give to navigator.credentials.create to make a passkey of mine",
-            post(ask_for_passkey),
+            ask_for_passkey,
         )
         .gives::<Options>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/passkeys",
             "Keep the passkey that was made",
-            post(add_passkey),
+            add_passkey,
         )
         .takes::<Answered>()
         .gives::<Credentials>(),
-        Route::new(
-            Method::DELETE,
+        Route::delete(
             "/api/me/passkeys/{id}",
             "Nobody becomes me by this passkey any more",
-            delete(remove_passkey),
+            remove_passkey,
         )
         .gives::<Credentials>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/codes",
             "Ten new recovery codes in place of those I had; told once",
-            post(new_codes),
+            new_codes,
         )
         .gives::<Codes>(),
     ]

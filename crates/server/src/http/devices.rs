@@ -8,8 +8,7 @@ use crate::store::{KnownDevice, Person};
 use crate::{identity, secret};
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, Method};
-use axum::routing::{delete, get};
+use axum::http::HeaderMap;
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -19,21 +18,19 @@ pub(super) fn routes() -> Vec<Route> {
         Route::get(
             "/api/me/devices",
             "The devices by which I am known, this one first, then the last seen",
-            get(devices),
+            devices,
         )
         .gives::<Vec<DeviceSummary>>(),
-        Route::new(
-            Method::DELETE,
+        Route::delete(
             "/api/me/devices",
             "End all of them but this one, and a transfer that was offered",
-            delete(end_others),
+            end_others,
         )
         .gives::<Vec<DeviceSummary>>(),
-        Route::new(
-            Method::DELETE,
+        Route::delete(
             "/api/me/devices/{id}",
             "End one of them, and a transfer that was offered",
-            delete(end),
+            end,
         )
         .gives::<Vec<DeviceSummary>>(),
     ]

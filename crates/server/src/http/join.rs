@@ -7,19 +7,17 @@ use crate::limits::Wish;
 use crate::secret;
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, Method};
-use axum::routing::post;
+use axum::http::HeaderMap;
 use axum::{Extension, Json};
 use serde::Serialize;
 use std::sync::Arc;
 
 pub(super) fn routes() -> Vec<Route> {
     vec![
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/join",
             "All that is somebody's who gave me this secret becomes mine: seats, games, devices",
-            post(join),
+            join,
         )
         .takes::<Secret>()
         .gives::<JoinedJson>(),
@@ -52,7 +50,7 @@ async fn join(
     let (secret, now) = (secret::hash(&given.secret), unix_now());
     let begun = house.store.begin_join(secret, &person.id, now).await?;
     let begun = begun.ok_or(Problem::BadSecret)?;
-    if let Err(error) = house.go_on_joining(&begun.join).await {
+    if let Err(error) = house.go_on_joining(&begun.join, Some(address)).await {
         // It is begun: the house goes on with it.
         tracing::warn!(%error, "identities are joined later");
     }

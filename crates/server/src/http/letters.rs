@@ -1,12 +1,13 @@
 //! Where the links of mails and feeds lead: no token, only the secret in the address.
 
-use super::{Problem, Route};
+use super::people::writing;
+use super::{Address, Problem, Route};
 use crate::house::House;
 use crate::notices::{self, MailWords, Refusal};
+use axum::Extension;
 use axum::extract::{Path, State};
-use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
-use axum::routing::{get, post};
 use std::sync::Arc;
 
 pub(super) fn routes() -> Vec<Route> {
@@ -14,31 +15,34 @@ pub(super) fn routes() -> Vec<Route> {
         Route::get(
             "/notices/confirm/{secret}",
             "A page that asks whether this mail address is to be written to",
-            get(asks_to_confirm),
+            asks_to_confirm,
         ),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/notices/confirm/{secret}",
             "Confirm a mail address",
-            post(confirms),
+            confirms,
         ),
         Route::get(
             "/notices/unsubscribe/{secret}",
             "A page that asks whether this mail address is to be written to no more",
-            get(asks_to_unsubscribe),
+            asks_to_unsubscribe,
         ),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/notices/unsubscribe/{secret}",
             "Write to a mail address no more (RFC 8058)",
-            post(unsubscribes),
+            unsubscribes,
         ),
         Route::get(
             "/feeds/{file}",
             "What waits for somebody: SECRET.atom or SECRET.ics",
-            get(feed),
+            feed,
         ),
     ]
+}
+
+/// Whether a path leads to one of them.
+pub(super) fn is_one(path: &str) -> bool {
+    path.starts_with("/notices/") || path.starts_with("/feeds/")
 }
 
 /// What the page says: nothing to do, a question with a button, or that it is done.
@@ -104,8 +108,10 @@ async fn asks_to_confirm(
 
 async fn confirms(
     State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
     Path(secret): Path<String>,
 ) -> Result<Response, Problem> {
+    writing(&house, address, None)?;
     let found = notices::confirm_by_link(&house, &secret, true).await;
     asks(found, |words| Says::Done(words.confirmed))
 }

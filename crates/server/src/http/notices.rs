@@ -1,17 +1,18 @@
 mod mine;
 
-use super::people::{known, read};
+use super::people::{known, read, writing};
 use super::{Address, Problem, Route};
+use crate::growth::NEW_WAY;
 use crate::house::House;
 use crate::limits::Wish;
 use crate::notices;
-use crate::store::{Browser, Lang, Person, Quiet, Reach, Style, Wishes};
+use crate::store::{Browser, Lang, Quiet, Reach, Style, Wishes};
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, Method};
-use axum::routing::{delete, get, post};
+use axum::http::HeaderMap;
 use axum::{Extension, Json};
 use mine::{MyNotices, lang, told};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -20,70 +21,57 @@ pub(super) fn routes() -> Vec<Route> {
         Route::get(
             "/api/me/notices",
             "How I am told what concerns me while I do not look",
-            get(mine),
+            mine,
         )
         .gives::<MyNotices>(),
-        Route::new(
-            Method::PUT,
+        Route::put(
             "/api/me/notices",
             "Choose what I am told, when, and in which language",
-            super::put(choose),
+            choose,
         )
         .takes::<Chosen>()
         .gives::<MyNotices>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/notices/push",
             "Tell this browser, by what its push service gave it",
-            post(add_push),
+            add::<Subscription>,
         )
         .takes::<Subscription>()
         .gives::<MyNotices>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/notices/mail",
             "Write to this address, once it is confirmed",
-            post(add_mail),
+            add::<MailAddress>,
         )
         .takes::<MailAddress>()
         .gives::<MyNotices>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/notices/webhook",
             "Post to this address, once it is confirmed",
-            post(add_webhook),
+            add::<Webhook>,
         )
         .takes::<Webhook>()
         .gives::<MyNotices>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/notices/confirm",
             "The code that was sent to one of my addresses",
-            post(confirm),
+            confirm,
         )
         .takes::<Code>()
         .gives::<MyNotices>(),
-        Route::new(
-            Method::DELETE,
+        Route::delete(
             "/api/me/notices/ways/{id}",
             "Tell me no more by this way",
-            delete(end),
+            end,
         )
         .gives::<MyNotices>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/notices/feed",
             "Private addresses of what waits for me, told once, in place of the last ones",
-            post(make_feed),
+            make_feed,
         )
         .gives::<FeedAddresses>(),
-        Route::new(
-            Method::DELETE,
-            "/api/me/notices/feed",
-            "End these addresses",
-            delete(end_feed),
-        )
-        .gives::<MyNotices>(),
+        Route::delete("/api/me/notices/feed", "End these addresses", end_feed).gives::<MyNotices>(),
     ]
 }
 
@@ -153,11 +141,17 @@ type Told = Result<Json<MyNotices>, Problem>;
 async fn mine(State(house): State<Arc<House>>, headers: HeaderMap) -> Told {
     let person = known(&house, &headers).await?;
     let settings = house.store.notices().settings(&person.id).await?;
-    Ok(told(&house, &settings, &headers))
+    Ok(told(&house, &person, &settings, &headers))
 }
 
-async fn choose(State(house): State<Arc<House>>, headers: HeaderMap, body: Bytes) -> Told {
+async fn choose(
+    State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Told {
     let person = known(&house, &headers).await?;
+    writing(&house, address, Some(&person))?;
     let chosen: Chosen = read(&body)?;
     if let Wanted::Quiet(Some(quiet)) = &chosen.quiet {
         let day = 24 * 60;
@@ -177,74 +171,92 @@ async fn choose(State(house): State<Arc<House>>, headers: HeaderMap, body: Bytes
         Ok(())
     });
     let (settings, ()) = changed.await?;
-    Ok(told(&house, &settings, &headers))
+    Ok(told(&house, &person, &settings, &headers))
 }
 
-async fn add(house: &Arc<House>, headers: &HeaderMap, person: &Person, wanted: Reach) -> Told {
-    let settings = notices::add_way(house, &person.id, wanted, lang(headers)).await?;
-    Ok(told(house, &settings, headers))
+/// A way to be told, as it is asked for.
+trait NewWay: DeserializeOwned {
+    /// Of what one address may wish for only so much.
+    const WISH: Wish;
+
+    fn reach(self) -> Reach;
 }
 
-async fn add_push(State(house): State<Arc<House>>, headers: HeaderMap, body: Bytes) -> Told {
-    let person = known(&house, &headers).await?;
-    let Subscription { endpoint, keys } = read(&body)?;
-    let browser = Browser {
-        endpoint,
-        p256dh: keys.p256dh,
-        auth: keys.auth,
-    };
-    add(&house, &headers, &person, Reach::Push(browser)).await
+impl NewWay for Subscription {
+    const WISH: Wish = Wish::Browser;
+
+    fn reach(self) -> Reach {
+        let Self { endpoint, keys } = self;
+        Reach::Push(Browser {
+            endpoint,
+            p256dh: keys.p256dh,
+            auth: keys.auth,
+        })
+    }
 }
 
-async fn add_mail(
+impl NewWay for MailAddress {
+    const WISH: Wish = Wish::Way;
+
+    fn reach(self) -> Reach {
+        let Self { address } = self;
+        Reach::Mail { address }
+    }
+}
+
+impl NewWay for Webhook {
+    const WISH: Wish = Wish::Way;
+
+    fn reach(self) -> Reach {
+        let Self { url, style } = self;
+        Reach::Webhook { url, style }
+    }
+}
+
+/// Adds a way for whoever asks, if from where they ask this may still be wished for.
+async fn add<W: NewWay>(
     State(house): State<Arc<House>>,
     Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
     body: Bytes,
 ) -> Told {
     let person = known(&house, &headers).await?;
-    let to: MailAddress = read(&body)?;
-    if !house.limits.allow(address, Wish::Way) {
+    let wanted: W = read(&body)?;
+    let writer = writing(&house, address, Some(&person))?;
+    if !house.limits.allow(address, W::WISH) {
         return Err(Problem::TooMany);
     }
-    let mail = Reach::Mail {
-        address: to.address,
-    };
-    add(&house, &headers, &person, mail).await
+    let settings = notices::add_way(&house, &person, wanted.reach(), lang(&headers)).await?;
+    house.growth.wrote(Some(&writer), NEW_WAY);
+    Ok(told(&house, &person, &settings, &headers))
 }
 
-async fn add_webhook(
+async fn confirm(
     State(house): State<Arc<House>>,
     Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
     body: Bytes,
 ) -> Told {
     let person = known(&house, &headers).await?;
-    let Webhook { url, style } = read(&body)?;
-    if !house.limits.allow(address, Wish::Way) {
-        return Err(Problem::TooMany);
-    }
-    add(&house, &headers, &person, Reach::Webhook { url, style }).await
-}
-
-async fn confirm(State(house): State<Arc<House>>, headers: HeaderMap, body: Bytes) -> Told {
-    let person = known(&house, &headers).await?;
+    writing(&house, address, Some(&person))?;
     let given: Code = read(&body)?;
     let settings = notices::confirm(&house, &person.id, &given.code).await?;
-    Ok(told(&house, &settings, &headers))
+    Ok(told(&house, &person, &settings, &headers))
 }
 
 async fn end(State(house): State<Arc<House>>, Path(id): Path<String>, headers: HeaderMap) -> Told {
     let person = known(&house, &headers).await?;
     let settings = notices::end_way(&house, &person.id, &id).await?;
-    Ok(told(&house, &settings, &headers))
+    Ok(told(&house, &person, &settings, &headers))
 }
 
 async fn make_feed(
     State(house): State<Arc<House>>,
+    Extension(Address(address)): Extension<Address>,
     headers: HeaderMap,
 ) -> Result<Json<FeedAddresses>, Problem> {
     let person = known(&house, &headers).await?;
+    writing(&house, address, Some(&person))?;
     let notices = house.notices.as_ref().ok_or(Problem::NotOffered)?;
     let secret = notices::make_feed(&house, &person.id).await?;
     Ok(Json(FeedAddresses {
@@ -260,5 +272,5 @@ async fn end_feed(State(house): State<Arc<House>>, headers: HeaderMap) -> Told {
         Ok(())
     });
     let (settings, ()) = changed.await?;
-    Ok(told(&house, &settings, &headers))
+    Ok(told(&house, &person, &settings, &headers))
 }

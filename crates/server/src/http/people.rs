@@ -1,4 +1,4 @@
-use super::{Address, Problem, Route, Tls, put};
+use super::{Address, Problem, Route, Tls};
 use crate::agent::Agent;
 use crate::growth::{NEW_PERSON, NEW_TOKEN, Writer};
 use crate::house::{AN_HOUR, House, unix_now};
@@ -7,57 +7,54 @@ use crate::store::{MatchSummary, Person, TableSummary};
 use crate::{identity, names, secret};
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use std::net::IpAddr;
 use std::sync::Arc;
+use table::Hat;
 
 pub(super) fn routes() -> Vec<Route> {
     vec![
         Route::get(
             "/api/me",
             "Who I am; the first time somebody new, with a cookie",
-            get(me),
+            me,
         )
         .gives::<Me>(),
-        Route::new(Method::PUT, "/api/me", "Choose a name", put(rename))
+        Route::put("/api/me", "Choose a name", rename)
             .takes::<NewName>()
             .gives::<Me>(),
         Route::get(
             "/api/me/tables",
             "Tables I sit at, the latest first",
-            get(my_tables),
+            my_tables,
         )
         .gives::<Vec<MyTable>>(),
         Route::get(
             "/api/me/games",
             "Games I have finished, the latest first",
-            get(my_games),
+            my_games,
         )
         .gives::<Vec<MatchSummary>>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/me/transfer",
             "A secret by which another device becomes me: once, within an hour",
-            post(offer_transfer),
+            offer_transfer,
         )
         .gives::<Transfer>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/transfer",
             "Become the person who was given this secret",
-            post(transfer),
+            transfer,
         )
         .takes::<Secret>()
         .gives::<Me>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/people",
             "A new person for a program, which sends the token as `Authorization: Bearer`",
-            post(new_program),
+            new_program,
         )
         .takes::<NewName>()
         .gives::<Program>(),
@@ -77,6 +74,22 @@ struct MyTable {
 #[derive(Serialize, schemars::JsonSchema)]
 struct Me {
     name: String,
+    /// The hat that others see; absent: as each seat gives it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hat: Option<Hat>,
+    /// The house is closed, and I am no member.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    stranger: bool,
+}
+
+impl Me {
+    async fn of(house: &House, person: &Person) -> Result<Self, Problem> {
+        Ok(Self {
+            name: person.name.clone(),
+            hat: person.shown_hat(),
+            stranger: house.is_stranger(Some(&person.id)).await?,
+        })
+    }
 }
 
 #[derive(Deserialize, schemars::JsonSchema)]
@@ -132,9 +145,9 @@ pub(super) fn writing(
     Ok(writer)
 }
 
-fn me_with_cookie(name: String, token: &str, tls: bool) -> Response {
+fn with_cookie(me: Me, token: &str, tls: bool) -> Response {
     let cookie = [(header::SET_COOKIE, identity::set_cookie(token, tls))];
-    (cookie, Json(Me { name })).into_response()
+    (cookie, Json(me)).into_response()
 }
 
 /// Somebody new, and the token that proves it.
@@ -160,13 +173,15 @@ async fn me(
 ) -> Result<Response, Problem> {
     if let Some(person) = asking(&house, &headers).await? {
         // Who keeps coming is never forgotten: the cookie's year begins anew.
+        let me = Me::of(&house, &person).await?;
         return Ok(match identity::cookie(&headers) {
-            Some(token) => me_with_cookie(person.name, token, tls),
-            None => Json(Me { name: person.name }).into_response(),
+            Some(token) => with_cookie(me, token, tls),
+            None => Json(me).into_response(),
         });
     }
     let (person, token) = add_person(&house, address, None).await?;
-    Ok(me_with_cookie(person.name, &token, tls))
+    let me = Me::of(&house, &person).await?;
+    Ok(with_cookie(me, &token, tls))
 }
 
 async fn rename(
@@ -180,7 +195,8 @@ async fn rename(
     let name = names::name(&new.name).ok_or(Problem::BadName)?;
     writing(&house, address, Some(&person))?;
     house.store.rename(&person.id, &name).await?;
-    Ok(Json(Me { name }))
+    let me = Me::of(&house, &person).await?;
+    Ok(Json(Me { name, ..me }))
 }
 
 async fn my_tables(
@@ -244,7 +260,8 @@ async fn transfer(
     let person = house.store.transfer(secret, hash, unix_now()).await?;
     let person = person.ok_or(Problem::BadSecret)?;
     house.growth.wrote(Some(&writer), NEW_TOKEN);
-    Ok(me_with_cookie(person.name, &token, tls))
+    let me = Me::of(&house, &person).await?;
+    Ok(with_cookie(me, &token, tls))
 }
 
 async fn new_program(

@@ -1,7 +1,8 @@
 //! What a link to a table tells before it is opened: no more than whoever opens it is told.
 
-use super::Tls;
+use super::{Address, Tls};
 use crate::house::House;
+use crate::limits::Wish;
 use crate::page::{self, Door, Preview, Shown};
 use crate::store::{Opens, StoreError};
 use axum::http::header;
@@ -11,8 +12,14 @@ use table::Phase;
 /// `None` if it is no link to a table.
 pub(super) async fn of(house: &House, parts: &Parts) -> Option<Preview> {
     let (door, code) = page::door(parts.uri.path())?;
-    // What cannot be read now is not told; the page says why.
-    let shown = shown(house, door, code).await.unwrap_or_default();
+    // It is looked up at the expense of whoever asks. What cannot be read now is not told; the page
+    // says why.
+    let Address(address) = parts.extensions.get().copied()?;
+    let shown = if house.limits.allow(address, Wish::Requests(1)) {
+        shown(house, door, code).await.unwrap_or_default()
+    } else {
+        None
+    };
     let host = parts.uri.host().map(str::to_string).or_else(|| {
         let host = parts.headers.get(header::HOST)?.to_str().ok()?;
         Some(host.to_string())

@@ -11,9 +11,8 @@ use crate::store::credentials::{Challenge, UsedPasskey};
 use crate::{identity, secret};
 use axum::body::Bytes;
 use axum::extract::State;
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::post;
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -23,26 +22,23 @@ use table::PersonId;
 
 pub(super) fn routes() -> Vec<Route> {
     vec![
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/sign-in/challenge",
             "What to give to navigator.credentials.get to sign in by any passkey of this house",
-            post(ask_for_any),
+            ask_for_any,
         )
         .gives::<Options>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/sign-in/passkey",
             "Become the person whose passkey it is",
-            post(by_passkey),
+            by_passkey,
         )
         .takes::<Answered>()
         .gives::<SignedIn>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/sign-in/code",
             "Become the person whose recovery code it is; it is used up",
-            post(by_code),
+            by_code,
         )
         .takes::<Code>()
         .gives::<SignedIn>(),

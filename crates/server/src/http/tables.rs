@@ -3,73 +3,58 @@ mod tests;
 
 use super::people::{asking, known, read};
 use super::{Address, Problem, Route};
-use crate::house::House;
+use crate::house::{House, unix_now};
 use crate::limits::{Holds, Wish};
-use crate::live_table::{Chair, Guest, Shut, Visit, make_table};
+use crate::live_table::{Chair, Guest, NewTable, Shut, Visit, make_table};
 use crate::store::{Opens, TableSummary};
 use crate::task::to_the_end;
 use crate::{identity, socket};
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
 use axum::{Extension, Json};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::net::IpAddr;
 use std::sync::Arc;
-use table::{ClientMessage, Incoming, Links, Refused, ServerMessage, Terms};
+use table::{Absent, Barred, ClientMessage, Incoming, Links, PersonId, Refused, ServerMessage};
 
 pub(super) fn routes() -> Vec<Route> {
     vec![
-        Route::new(Method::POST, "/api/tables", "Make a table", post(make))
+        Route::post("/api/tables", "Make a table", make)
             .takes::<NewTable>()
             .gives::<Made>(),
         Route::get(
             "/api/tables",
             "The lobby: public tables, the latest first",
-            get(lobby),
+            lobby,
         )
         .gives::<Vec<TableSummary>>(),
         Route::get(
             "/api/tables/{door}",
             "The whole table as I may know it; a door is a table's id or one of its links",
-            get(look),
+            look,
         )
         .gives::<ServerMessage<'static>>(),
-        Route::new(
-            Method::POST,
+        Route::post(
             "/api/tables/{door}",
             "Send one message without a WebSocket; answered as there",
-            post(send),
+            send,
         )
         .takes::<ClientMessage>()
         .gives::<ServerMessage<'static>>(),
         Route::get(
             "/api/tables/{door}/socket",
             "A WebSocket: messages as docs/protocol.md has them",
-            get(open),
+            open,
         ),
         Route::get(
             "/api/tables/{door}/games/{number}/record",
             "The record of a finished game of this table",
-            get(record),
+            record,
         ),
     ]
-}
-
-/// A table to be made.
-#[derive(Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct NewTable {
-    terms: Terms,
-    /// Who sits where from the start; missing ones are open.
-    #[serde(default)]
-    chairs: Vec<Chair>,
-    /// Start at once.
-    #[serde(default)]
-    start: bool,
 }
 
 /// Doors to a new table.
@@ -92,21 +77,51 @@ async fn make(
 ) -> Result<Json<Made>, Problem> {
     let person = known(&house, &headers).await?;
     let new: NewTable = read(&body)?;
+    if !offered(&house, &new) {
+        return Err(Problem::NotOffered);
+    }
+    takes_part(&house, &person.id).await?;
     let live = house.store.live_tables_of(&person.id).await?;
-    let most = house.config.limits.tables_per_host;
+    let most = house.limits.current().tables_per_host;
     if live >= most || !house.limits.allow(address, Wish::Table) {
         return Err(Problem::TooMany);
     }
-    let made = to_the_end(async move {
-        let NewTable {
-            terms,
-            chairs,
-            start,
-        } = new;
-        make_table(&house, terms, &person, address.into(), &chairs, start).await
-    });
+    let made = to_the_end(async move { make_table(&house, new, &person, address.into()).await });
     let Links { table, join, watch } = made.await?;
     Ok(Json(Made { table, join, watch }))
+}
+
+/// Whether the house has this game, and bots of these levels.
+fn offered(house: &House, new: &NewTable) -> bool {
+    let face = &house.config.face;
+    let chairs = new.chairs.iter().filter_map(|chair| match chair {
+        Chair::Bot { level } => Some(*level),
+        Chair::Me | Chair::Open => None,
+    });
+    let stands_in = match new.terms.absent {
+        Absent::Bot { level } => Some(level),
+        Absent::Wait | Absent::End => None,
+    };
+    let mut levels = chairs.chain(stands_in);
+    face.offers(&new.terms.game) && levels.all(|level| face.levels().offer(level))
+}
+
+/// Whether somebody may come to a table.
+pub(super) fn is_let_in(house: &House, person: &PersonId) -> Result<(), Problem> {
+    let barred = house.hosting.rulings().barred(person, unix_now());
+    match barred {
+        Some(Barred::SentAway { until }) => Err(Problem::SentAway(until)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether somebody may make tables, or invite others.
+pub(super) async fn takes_part(house: &House, person: &PersonId) -> Result<(), Problem> {
+    is_let_in(house, person)?;
+    if house.is_stranger(Some(person)).await? {
+        return Err(Problem::MembersOnly);
+    }
+    Ok(())
 }
 
 async fn lobby(State(house): State<Arc<House>>) -> Result<Json<Vec<TableSummary>>, Problem> {
@@ -123,6 +138,9 @@ pub(super) async fn come_in(
 ) -> Result<(Visit, Guest), Problem> {
     let door = house.store.door(door).await?.ok_or(Problem::NotFound)?;
     let mut guest = Guest::new(asking(house, headers).await?, door.opens, address);
+    guest.stranger = house
+        .is_stranger(guest.person.as_ref().map(|it| &it.id))
+        .await?;
     if let Some(person) = &guest.person {
         guest.deaf_to = house.deaf_to(&person.id).await?;
     }

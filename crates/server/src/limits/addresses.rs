@@ -5,17 +5,18 @@ use super::bucket::Bucket;
 use super::household::Household;
 use super::proxies::Proxies;
 use crate::config::{Config, Limits};
+use crate::notices::BROWSERS;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::AtomicUsize;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, RwLock};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// What each address has asked for lately and holds now, against what it may.
 #[derive(Debug)]
 pub(crate) struct AddressLimits {
-    limits: Limits,
+    limits: RwLock<Limits>,
     pub(crate) proxies: Proxies,
     accounts: Mutex<Accounts>,
 }
@@ -33,8 +34,11 @@ struct Account {
     files: Bucket,
     people: Bucket,
     sign_ins: Bucket,
+    seat_codes: Bucket,
     tables: Bucket,
     ways: Bucket,
+    browsers: Bucket,
+    reports: Bucket,
     entries: Bucket,
     messages: Bucket,
     arrivals: Bucket,
@@ -55,9 +59,15 @@ pub(crate) enum Wish {
     Person,
     /// To be somebody who was here before.
     SignIn,
+    /// To sit down by a code of a few letters.
+    SeatCode,
     Table,
     /// To have something sent to an address that nobody has confirmed.
     Way,
+    /// To be told something by a browser.
+    Browser,
+    /// To have the host look at something.
+    Report,
     /// To have so many entries of a log read; of one that is longer than all one may have, all.
     Entries(u64),
 }
@@ -82,7 +92,7 @@ pub(crate) struct Place {
 impl Drop for Place {
     fn drop(&mut self) {
         let mut accounts = self.limits.lock();
-        let account = accounts.of(self.address, &self.limits.limits);
+        let account = accounts.of(self.address, &self.limits.current());
         let held = account.held(self.holds);
         *held = held.saturating_sub(1);
         if self.holds == Holds::Connection {
@@ -101,6 +111,8 @@ const BESIDE_SOCKETS: u32 = 100;
 /// over a connection of its own, and as often again to be told that it asks too much. Beyond that nobody
 /// reads what it says.
 const ARRIVALS: u32 = 2 * (1 + FILES);
+/// Reports an hour from one address: a host reads each of them.
+const REPORTS: u32 = 60;
 /// All sockets of an address together talk as fast as so many players do.
 const TALKING: u32 = 10;
 
@@ -115,8 +127,11 @@ impl Account {
             files: Bucket::per_minute(limits.requests.saturating_mul(FILES)),
             people: Bucket::per_hour(limits.people),
             sign_ins: Bucket::per_hour(limits.sign_ins),
+            seat_codes: Bucket::per_hour(limits.sign_ins),
             tables: Bucket::per_hour(limits.tables),
             ways: Bucket::per_hour(limits.ways),
+            browsers: Bucket::per_hour(limits.ways.saturating_mul(BROWSERS)),
+            reports: Bucket::per_hour(REPORTS),
             entries: Bucket::per_minute(limits.entries),
             messages: Bucket::per_second(limits.player_messages.saturating_mul(TALKING)),
             arrivals: Bucket::per_minute(limits.requests.saturating_mul(ARRIVALS)),
@@ -142,8 +157,11 @@ impl Account {
             &mut self.files,
             &mut self.people,
             &mut self.sign_ins,
+            &mut self.seat_codes,
             &mut self.tables,
             &mut self.ways,
+            &mut self.browsers,
+            &mut self.reports,
             &mut self.entries,
             &mut self.messages,
             &mut self.arrivals,
@@ -157,24 +175,56 @@ impl Account {
 impl AddressLimits {
     pub(crate) fn new(config: &Config) -> Self {
         Self {
-            limits: config.limits,
+            limits: RwLock::new(config.limits),
             proxies: Proxies(config.proxies.clone()),
             accounts: Mutex::default(),
         }
     }
 
+    /// What holds now.
+    pub(crate) fn current(&self) -> Limits {
+        *self.limits.read().expect("no panic under this lock")
+    }
+
+    /// From now on others hold. Everybody has all that they may use at once again, and holds what they
+    /// hold.
+    pub(crate) fn set(&self, limits: Limits) {
+        let mut accounts = self.lock();
+        *self.limits.write().expect("no panic under this lock") = limits;
+        for account in accounts.by_household.values_mut() {
+            let Account {
+                connections,
+                sockets,
+                watchers,
+                ..
+            } = *account;
+            *account = Account {
+                connections,
+                sockets,
+                watchers,
+                unread: Arc::clone(&account.unread),
+                aside: Arc::clone(&account.aside),
+                ..Account::new(&limits)
+            };
+        }
+    }
+
     pub(crate) fn allow(&self, address: IpAddr, wish: Wish) -> bool {
         let mut accounts = self.lock();
-        let account = accounts.of(address, &self.limits);
+        let limits = self.current();
+        let account = accounts.of(address, &limits);
         match wish {
             Wish::Requests(many) => account.requests.take(many),
             Wish::File => account.files.take(1),
             Wish::Person => account.people.take(1),
             Wish::SignIn => account.sign_ins.take(1),
+            Wish::SeatCode => account.seat_codes.take(1),
             Wish::Table => account.tables.take(1),
             Wish::Way => account.ways.take(1),
+            Wish::Browser => account.browsers.take(1),
+            Wish::Report => account.reports.take(1),
             Wish::Entries(many) => {
-                let most = self.limits.entries;
+                let most = limits.entries;
                 account
                     .entries
                     .take(u32::try_from(many).map_or(most, |many| many.min(most)))
@@ -188,8 +238,9 @@ impl AddressLimits {
     pub(crate) fn place(self: &Arc<Self>, address: IpAddr, holds: Holds) -> Option<Place> {
         let through_proxy = self.proxies.include(address);
         let mut accounts = self.lock();
-        let free = self.limits.connections.saturating_sub(accounts.connections);
-        let sockets = self.limits.sockets_per_address;
+        let limits = self.current();
+        let free = limits.connections.saturating_sub(accounts.connections);
+        let sockets = limits.sockets_per_address;
         let most = match holds {
             Holds::Connection if free == 0 => 0,
             Holds::Connection if through_proxy => u32::MAX,
@@ -199,7 +250,7 @@ impl AddressLimits {
             // The others are for those who play.
             Holds::Watcher => (sockets / 3).max(1),
         };
-        let account = accounts.of(address, &self.limits);
+        let account = accounts.of(address, &limits);
         if holds == Holds::Connection && !through_proxy && !account.arrivals.take(1) {
             return None;
         }
@@ -223,25 +274,25 @@ impl AddressLimits {
     pub(crate) fn hears_in(&self, address: IpAddr, price: u32) -> Duration {
         let mut accounts = self.lock();
         accounts
-            .of(address, &self.limits)
+            .of(address, &self.current())
             .messages
             .take_ahead(price)
     }
 
     /// The turn of an address to have something long worked out: one thing at a time, however many ask.
     pub(crate) async fn turn_aside(&self, address: IpAddr) -> OwnedSemaphorePermit {
-        let aside = Arc::clone(&self.lock().of(address, &self.limits).aside);
+        let aside = Arc::clone(&self.lock().of(address, &self.current()).aside);
         aside.acquire_owned().await.expect("it is never closed")
     }
 
     /// How many bytes wait for an address's sockets.
     pub(crate) fn unread(&self, address: IpAddr) -> Arc<AtomicUsize> {
-        Arc::clone(&self.lock().of(address, &self.limits).unread)
+        Arc::clone(&self.lock().of(address, &self.current()).unread)
     }
 
     /// How long a connection may say nothing. A proxy keeps some for later.
     pub(crate) fn header_timeout(&self, address: IpAddr) -> Duration {
-        let timeout = self.limits.request_timeout;
+        let timeout = self.current().request_timeout;
         if self.proxies.include(address) {
             timeout * 20
         } else {
@@ -251,10 +302,11 @@ impl AddressLimits {
 
     /// How fast a socket may send messages.
     pub(crate) fn messages(&self, plays: bool) -> Bucket {
+        let limits = self.current();
         Bucket::per_second(if plays {
-            self.limits.player_messages
+            limits.player_messages
         } else {
-            self.limits.watcher_messages
+            limits.watcher_messages
         })
     }
 

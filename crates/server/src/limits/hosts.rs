@@ -10,6 +10,7 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Uri, header};
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
+use std::sync::RwLock;
 
 /// A name that the host gives the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ pub(crate) struct UnknownHost(pub(crate) String);
 
 /// The names of this house.
 #[derive(Debug)]
-pub(crate) struct Hosts(Vec<HostName>);
+pub(crate) struct Hosts(RwLock<Vec<HostName>>);
 
 /// No stranger can have a name below these: they are set aside for local networks (RFC 6762, RFC
 /// 8375, ICANN's .internal), or routers use them and no registry may give them away.
@@ -76,12 +77,21 @@ const LOCAL: [&str; 7] = [
 impl Hosts {
     /// Those that the host named; what stands in an allowed origin is one of them.
     pub(crate) fn new(named: &[HostName], origins: &[String]) -> Self {
+        Self(RwLock::new(Self::all(named, origins)))
+    }
+
+    /// From now on it is called so.
+    pub(crate) fn set(&self, named: &[HostName], origins: &[String]) {
+        *self.0.write().expect("no panic under this lock") = Self::all(named, origins);
+    }
+
+    fn all(named: &[HostName], origins: &[String]) -> Vec<HostName> {
         let of_origin = |origin: &String| {
             let uri: Uri = origin.parse().ok()?;
             uri.host()?.parse().ok()
         };
         let origins = origins.iter().filter_map(of_origin);
-        Self(named.iter().cloned().chain(origins).collect())
+        named.iter().cloned().chain(origins).collect()
     }
 
     /// Whether a request asks for this house. Every name it brings must be one of ours, also the one
@@ -110,7 +120,8 @@ impl Hosts {
             return true;
         }
         let host = tidy(host);
-        is_name(&host) && (is_local(&host) || self.0.iter().any(|ours| ours.is_called(&host)))
+        let ours = self.0.read().expect("no panic under this lock");
+        is_name(&host) && (is_local(&host) || ours.iter().any(|ours| ours.is_called(&host)))
     }
 }
 

@@ -1,10 +1,20 @@
 use axum::http::{HeaderMap, Uri, header};
+use std::sync::RwLock;
 
 /// Pages that may talk to the house, beside its own.
 #[derive(Debug)]
-pub(crate) struct Origins(pub(crate) Vec<String>);
+pub(crate) struct Origins(RwLock<Vec<String>>);
 
 impl Origins {
+    pub(crate) fn new(allowed: Vec<String>) -> Self {
+        Self(RwLock::new(allowed))
+    }
+
+    /// From now on these are allowed.
+    pub(crate) fn set(&self, allowed: Vec<String>) {
+        *self.0.write().expect("no panic under this lock") = allowed;
+    }
+
     /// Whether a page may ask for this: our own, or one the host allows. Programs that are no
     /// pages send no origin.
     pub(crate) fn allow(&self, headers: &HeaderMap) -> bool {
@@ -15,7 +25,8 @@ impl Origins {
         let Ok(origin) = origin.to_str() else {
             return false;
         };
-        if self.0.iter().any(|ours| ours == origin) {
+        let allowed = self.0.read().expect("no panic under this lock");
+        if allowed.iter().any(|ours| ours == origin) {
             return true;
         }
         let host = headers
@@ -42,7 +53,7 @@ mod tests {
             for (name, value) in pairs {
                 headers.append(*name, HeaderValue::from_static(value));
             }
-            Origins(vec!["https://club.example".into()]).allow(&headers)
+            Origins::new(vec!["https://club.example".into()]).allow(&headers)
         };
         assert!(ours(&[("host", "a.example")]), "a program");
         assert!(ours(&[

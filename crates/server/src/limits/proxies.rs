@@ -6,7 +6,7 @@ use std::net::{IpAddr, SocketAddr};
 pub(crate) struct Proxies(pub(super) Vec<IpAddr>);
 
 impl Proxies {
-    pub(super) fn include(&self, address: IpAddr) -> bool {
+    pub(crate) fn include(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
 

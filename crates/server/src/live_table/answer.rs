@@ -5,7 +5,7 @@ use super::tell::to_text;
 use super::{Guest, LiveTable, Visit, has_room};
 use crate::house::House;
 use crate::task::aside;
-use table::{CommandId, Effects, Incoming, Refused, Reply};
+use table::{Asker, CommandId, Effects, Incoming, Refused, Reply};
 
 impl Visit {
     /// Does what a message asks for and tells all whom it concerns. Who is connected is told by
@@ -21,7 +21,7 @@ impl Visit {
         if incoming.brings_name()
             && let Some(person) = &mut guest.person
         {
-            house.people.learn_name(person).await;
+            house.people.learn_anew(person).await;
         }
         let address = guest.household.address();
         // Waited for without the table, and before the match is copied that is to be told.
@@ -36,7 +36,10 @@ impl Visit {
         let Ok(sits_down) = SitsDown::of(house, guest, incoming).await else {
             return self.refuse(socket, incoming, &Refused::NotSaved).await;
         };
-        let asker = guest.asker();
+        let asker = Asker {
+            standing: house.standing(guest),
+            ..guest.asker()
+        };
         let writer = guest.writer();
         let mut live = self.lock().await;
         let reply = live.decide(house, writer.as_ref(), |table, sockets| {

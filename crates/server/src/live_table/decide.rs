@@ -124,7 +124,7 @@ impl LiveTable {
 impl From<Shut> for Refused {
     fn from(shut: Shut) -> Self {
         match shut {
-            Shut::Closed(error) => Self::Closed { error },
+            Shut::Closed(error) | Shut::Ruled(error) => Self::Closed { error },
             Shut::NotFound | Shut::Full | Shut::TooMany | Shut::Store(_) => Self::NotSaved,
         }
     }
@@ -145,7 +145,7 @@ impl Visit {
     }
 
     /// Something happens at the table that nobody there has asked for.
-    async fn goes_by_itself(
+    pub(super) async fn goes_by_itself(
         &self,
         mut happens: impl FnMut(&mut Table, &Now) -> Effects,
     ) -> Result<(), Shut> {

@@ -4,7 +4,7 @@ use crate::limits::Household;
 use crate::store::{Opens, Person};
 use engine::Seat;
 use std::net::IpAddr;
-use table::{Asker, Recipient, Table};
+use table::{Asker, Recipient, Standing, Table};
 
 /// Who has come to a table by one of its doors, seated or watching.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub(crate) struct Guest {
     pub(crate) household: Household,
     /// Those whom they block.
     pub(crate) deaf_to: DeafTo,
+    /// The house is closed, and they are no member of it.
+    pub(crate) stranger: bool,
 }
 
 /// As what somebody comes to a table.
@@ -35,11 +37,14 @@ impl Guest {
             opens,
             household: address.into(),
             deaf_to: DeafTo::default(),
+            stranger: false,
         }
     }
 
     pub(super) fn comes_to(&self, table: &Table) -> ComesTo {
-        if self.seat(table).is_some() {
+        let person = self.person.as_ref();
+        let screens = person.is_some_and(|person| table.is_screened_by(&person.id));
+        if self.seat(table).is_some() || screens {
             ComesTo::Play
         } else if self.opens == Opens::Join {
             ComesTo::SitDown
@@ -48,16 +53,19 @@ impl Guest {
         }
     }
 
+    /// As the house lets everybody.
     pub(super) fn asker(&self) -> Asker<'_> {
         let person = self.person.as_ref();
         Asker {
             person: person.map(|person| (&person.id, person.name.as_str())),
+            hat: person.and_then(Person::shown_hat),
             may_sit: match self.opens {
                 Opens::Table { public } => public,
                 Opens::Join => true,
                 Opens::Watch => false,
             },
             watches: self.watches(),
+            standing: Standing::FREE,
         }
     }
 

@@ -12,7 +12,9 @@ impl Visit {
         let mut live = self.lock().await;
         let handed = live.decide(house, None, |table, sockets| {
             let now = sockets.now(house, table);
-            table.hand_over(&now, from, &to.id, &to.name).into()
+            table
+                .hand_over(&now, from, &to.id, &to.name, to.shown_hat())
+                .into()
         });
         if let Reply::Done(effects) = handed.await?
             && !effects.log.is_empty()

@@ -3,7 +3,7 @@ use crate::growth::{NEW_TABLE, Short, Writer, bytes_of};
 use crate::house::House;
 use crate::limits::Household;
 use crate::secret;
-use crate::store::{NewTable, Person, StoreError};
+use crate::store::{self, Person, StoreError};
 use engine::{PerSeat, Seat, SeatSet};
 use std::sync::Arc;
 use table::{Command, Effects, Links, Now, Table, Terms, TermsError, Visibility, Who};
@@ -18,6 +18,23 @@ pub(crate) enum Chair {
     Bot {
         level: table::Level,
     },
+}
+
+/// A table to be made.
+#[derive(Clone, Debug, serde::Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    pub(crate) terms: Terms,
+    /// Who sits where from the start; missing ones are open.
+    #[serde(default)]
+    pub(crate) chairs: Vec<Chair>,
+    /// Start at once.
+    #[serde(default)]
+    pub(crate) start: bool,
+    /// To be shown on a big screen: whoever makes it is its host without a seat, by the door for
+    /// watching.
+    #[serde(default)]
+    pub(crate) screen: bool,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -41,11 +58,9 @@ impl From<Short> for MakeError {
 /// A new table with its first people and bots, written down.
 pub(crate) async fn make_table(
     house: &Arc<House>,
-    terms: Terms,
+    new: NewTable,
     host: &Person,
     household: Household,
-    chairs: &[Chair],
-    start: bool,
 ) -> Result<Links, MakeError> {
     let writer = Writer {
         household,
@@ -59,11 +74,16 @@ pub(crate) async fn make_table(
     };
     house.knows_time().await?;
     let at = house.clock.now();
-    let public = terms.visibility == Visibility::Public;
-    let (mut table, first) = Table::create(terms, host.id.clone(), links.clone(), at)?;
+    let public = new.terms.visibility == Visibility::Public;
+    let create = if new.screen {
+        Table::create_on_screen
+    } else {
+        Table::create
+    };
+    let (mut table, first) = create(new.terms.clone(), host.id.clone(), links.clone(), at)?;
     let mut all = Effects::default();
     all.log.push(first);
-    lay(&mut table, &mut all, at, host, chairs, start)?;
+    lay(&mut table, &mut all, at, host, &new)?;
     let append = append(&links.table, &table, 0, &all);
     let wake_at = append.wake_at;
     let bytes = NEW_TABLE + bytes_of(&append);
@@ -73,7 +93,7 @@ pub(crate) async fn make_table(
     let mut live = visit.lock().await;
     house
         .store
-        .create(NewTable {
+        .create(store::NewTable {
             host: host.id.clone(),
             links: links.clone(),
             first: append,
@@ -98,9 +118,9 @@ fn lay(
     all: &mut Effects,
     at: u64,
     host: &Person,
-    chairs: &[Chair],
-    start: bool,
+    new: &NewTable,
 ) -> Result<(), MakeError> {
+    let chairs = &new.chairs;
     if chairs.len() > table.terms().seats.into() {
         return Err(MakeError::Seats("there are more chairs than seats"));
     }
@@ -114,7 +134,7 @@ fn lay(
             });
         }
     }
-    if start {
+    if new.start {
         commands.push(Command::Start);
     }
     let now = Now {
@@ -126,7 +146,9 @@ fn lay(
     let who = Who {
         id: &host.id,
         name: &host.name,
+        hat: host.shown_hat(),
         may_sit: true,
+        watches: new.screen,
     };
     for command in commands {
         let done = table.handle(&now, &who, None, &command);

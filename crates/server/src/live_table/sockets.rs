@@ -161,6 +161,7 @@ impl Sockets {
             present: self.present(table),
             gone_since: self.gone_since(table),
             watchers: self.watchers(table),
+            among_strangers: house.config.face.strangers_chat,
         }
     }
 

@@ -3,8 +3,10 @@
 
 use super::{Beat, Heard, Hint, Nodes, POLL};
 use crate::house::{BeatTime, House};
+use crate::live_table::Visit;
 use crate::store::StoreError;
 use crate::store::meeting::{ALIVE_MS, Due, STANDSTILL_MS};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
@@ -16,8 +18,9 @@ const AT_ONCE: usize = 1000;
 const PIECES: usize = 20;
 const SOME: usize = 50;
 
-/// How often is asked whether devices that are connected here were ended at another node.
-const DEVICES: Duration = Duration::from_secs(5);
+/// How often is asked what was said at other nodes of those who are connected here: which of their
+/// devices were ended, and whom they block.
+const CONNECTED: Duration = Duration::from_secs(5);
 
 pub(crate) fn begin(house: &Arc<House>) {
     tokio::spawn(until_closed(Arc::clone(house), beat));
@@ -25,6 +28,7 @@ pub(crate) fn begin(house: &Arc<House>) {
     tokio::spawn(until_closed(Arc::clone(house), listen));
     tokio::spawn(until_closed(Arc::clone(house), attend));
     tokio::spawn(until_closed(Arc::clone(house), let_go));
+    tokio::spawn(until_closed(Arc::clone(house), silence));
 }
 
 async fn until_closed<F: Future<Output = ()>>(house: Arc<House>, round: fn(Arc<House>) -> F) {
@@ -187,7 +191,7 @@ async fn let_go(house: Arc<House>) {
     let meeting = nodes(&house).meeting();
     let devices = &house.people.devices;
     loop {
-        sleep(DEVICES).await;
+        sleep(CONNECTED).await;
         for some in devices.connected().chunks(AT_ONCE) {
             match meeting.nobodys(some.to_vec()).await {
                 Ok(ended) => devices.let_go(&ended),
@@ -195,6 +199,36 @@ async fn let_go(house: Arc<House>) {
                     tracing::warn!(%error, "whose devices these are is not known for now");
                 }
             }
+        }
+    }
+}
+
+/// Lets those connected here hear no longer whom they block since they said so at another node, and
+/// hear again whom they do not.
+async fn silence(house: Arc<House>) {
+    let meeting = nodes(&house).meeting();
+    loop {
+        sleep(CONNECTED).await;
+        let tables = house.tables.ids();
+        let visits: Vec<_> = { tables.iter() }
+            .filter_map(|table| house.visit_if_open(table))
+            .collect();
+        let people: BTreeSet<_> = visits.iter().flat_map(Visit::connected).collect();
+        let people: Vec<_> = people.into_iter().collect();
+        let mut deaf_to: HashMap<_, Vec<_>> = HashMap::new();
+        for some in people.chunks(AT_ONCE) {
+            match meeting.blocks(some.to_vec()).await {
+                Ok(blocks) => {
+                    deaf_to.extend(some.iter().map(|person| (person.clone(), Vec::new())));
+                    for (person, whom) in blocks {
+                        deaf_to.entry(person).or_default().push(whom);
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "who blocks whom is not known for now"),
+            }
+        }
+        for visit in visits {
+            visit.hear_others(&deaf_to).await;
         }
     }
 }

@@ -4,13 +4,13 @@ use super::Notices;
 use super::mail::Mailer;
 use super::message::Letter;
 use super::push;
-use super::settings::{Refusal, change};
+use super::settings::{Refusal, change, lang_of};
 use super::telling::Sent;
 use super::webhook::{self, Said};
 use super::words::{MailWords, Words};
 use crate::house::{House, unix_now};
 use crate::secret;
-use crate::store::{Lang, NoticeSettings, Reach, Way};
+use crate::store::{Lang, NoticeSettings, Person, Reach, Way};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use table::PersonId;
@@ -29,7 +29,7 @@ const WRONG: u32 = 10;
 /// brings back.
 pub(crate) async fn add_way(
     house: &Arc<House>,
-    person: &PersonId,
+    person: &Person,
     wanted: Reach,
     lang: Lang,
 ) -> Result<NoticeSettings, Refusal> {
@@ -47,7 +47,7 @@ pub(crate) async fn add_way(
         Reach::Webhook { url, style } => webhook::address(notices, &url, style)?,
     };
     let confirmed = matches!(to, Reach::Push(_));
-    if !confirmed && !notices.may_add() {
+    if !notices.may_add(&to) {
         return Err(Refusal::TooMany);
     }
     let (code, link) = (secret::code(), secret::token());
@@ -60,19 +60,22 @@ pub(crate) async fn add_way(
         code: (!confirmed).then(|| secret::text(&secret::hash(&code))),
         wrong: 0,
     };
-    let (settings, ()) = change(&*house.store, person, |settings| {
+    let (settings, ()) = change(&*house.store, &person.id, |settings| {
         settings.ways.retain(|other| !other.is_replaced_by(&way));
         if settings.ways.len() >= WAYS {
             return Err(Refusal::TooMany);
         }
-        settings.lang.get_or_insert(lang);
+        // What a browser says its reader reads counts for who has chosen nothing.
+        if person.profile.lang.is_none() {
+            settings.lang.get_or_insert(lang);
+        }
         settings.ways.push(way.clone());
         Ok(())
     })
     .await?;
-    let lang = settings.lang.unwrap_or_default();
+    let lang = settings.lang.or(person.profile.lang).unwrap_or_default();
     if confirmed {
-        is_reached(house, notices, person).await?;
+        is_reached(house, notices, &person.id).await?;
     }
     let house = Arc::clone(house);
     tokio::spawn(async move { ask_back(&house, &way, lang, &code, &link).await });
@@ -125,6 +128,10 @@ async fn ask_back(house: &House, way: &Way, lang: Lang, code: &str, link: &str) 
     let Some(notices) = &house.notices else {
         return;
     };
+    // It is new: nobody else is told anything there.
+    let Ok(turn) = notices.receivers.turn(&way.id) else {
+        return;
+    };
     let sent = match &way.to {
         Reach::Push(browser) => {
             push::tell(notices, browser, &Letter::welcome(&notices.url, lang)).await
@@ -149,6 +156,7 @@ async fn ask_back(house: &House, way: &Way, lang: Lang, code: &str, link: &str) 
             webhook::tell(notices, url, *style, &said).await
         }
     };
+    turn.over(sent != Sent::Failed);
     if sent != Sent::Told {
         notices.failed.add(1);
         tracing::info!(?sent, "a way could not be tried");
@@ -245,7 +253,8 @@ async fn by_link(
     if found && now && settings.is_reached() {
         is_reached(house, notices, &person).await?;
     }
-    Ok((MailWords::of(settings.lang.unwrap_or_default()), found))
+    let lang = lang_of(&*house.store, &person, &settings).await;
+    Ok((MailWords::of(lang), found))
 }
 
 pub(crate) async fn end_way(

@@ -1,7 +1,7 @@
 //! What waits for somebody, at an address that only they know.
 
 use super::mail::escaped;
-use super::settings::{Refusal, change};
+use super::settings::{Refusal, change, lang_of};
 use super::words::Words;
 use super::{Notices, PublicUrl};
 use crate::house::{House, unix_now};
@@ -50,7 +50,7 @@ pub(crate) async fn waiting(house: &House, secret: &str) -> Result<Option<Vec<En
         return Ok(None);
     }
     let (house_now, now) = (house.clock.now(), unix_now());
-    let lang = settings.lang.unwrap_or_default();
+    let lang = lang_of(&*house.store, &person, &settings).await;
     let tables = store.waiting(&person).await?.into_iter();
     let entries = tables.map(|table| Entry::of(table, lang, house_now, now));
     Ok(Some(entries.collect()))

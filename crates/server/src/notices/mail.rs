@@ -10,6 +10,7 @@ use lettre::{Address, AsyncTransport, Message, Tokio1Executor};
 use std::fmt::{self, Debug, Formatter};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
+use tokio::time::timeout;
 
 /// Who takes the house's mail.
 #[derive(Clone)]
@@ -30,7 +31,8 @@ pub enum BadSmtp {
     From,
 }
 
-const TIMEOUT: Duration = Duration::from_secs(8);
+/// For each of the server's answers, and for all of a mail.
+pub(super) const TIMEOUT: Duration = Duration::from_secs(8);
 
 impl Smtp {
     pub fn new(server: &str, from: &str) -> Result<Self, BadSmtp> {
@@ -39,6 +41,17 @@ impl Smtp {
             server: server.map_err(|_| BadSmtp::Server)?.timeout(Some(TIMEOUT)),
             from: from.parse().map_err(|_| BadSmtp::From)?,
         })
+    }
+
+    /// Whether the server would take mail from us: greets it, and proves who we are. None is sent.
+    pub async fn reach(&self) -> Result<(), String> {
+        let server: AsyncSmtpTransport<Tokio1Executor> = self.server.clone().build();
+        match timeout(TIMEOUT, server.test_connection()).await {
+            Ok(Ok(true)) => Ok(()),
+            Ok(Ok(false)) => Err("it hung up".into()),
+            Ok(Err(error)) => Err(error.to_string()),
+            Err(_) => Err("it does not answer".into()),
+        }
     }
 }
 
@@ -176,7 +189,12 @@ impl Mailer {
         let Some(message) = message else {
             return Sent::Dead;
         };
-        match self.server.send(message).await {
+        let Ok(sent) = timeout(TIMEOUT, self.server.send(message)).await else {
+            self.fails(true);
+            tracing::warn!("the mail server was too slow");
+            return Sent::Failed;
+        };
+        match sent {
             Ok(_) => {
                 self.fails(false);
                 Sent::Told

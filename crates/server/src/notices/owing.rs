@@ -97,6 +97,7 @@ impl Before<'_> {
         };
         let who = table.people().find(|(seat, ..)| *seat == by);
         let extra = Extra {
+            by: who.map(|(_, id, _)| id.clone()),
             who: who.map(|(_, _, name)| name.to_string()),
             ..extra
         };

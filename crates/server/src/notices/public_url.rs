@@ -36,7 +36,7 @@ impl FromStr for PublicUrl {
 }
 
 impl PublicUrl {
-    pub(crate) fn is_https(&self) -> bool {
+    pub fn is_https(&self) -> bool {
         self.origin.starts_with("https:")
     }
 

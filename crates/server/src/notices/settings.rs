@@ -1,4 +1,4 @@
-use crate::store::{NoticeSettings, Store, StoreError};
+use crate::store::{Lang, NoticeSettings, Store, StoreError};
 use table::PersonId;
 
 /// Why somebody's settings stay as they are.
@@ -43,4 +43,18 @@ pub(crate) async fn change<T>(
         }
     }
     Err(StoreError::Conflict.into())
+}
+
+/// In which language somebody is written to: the one they named for it, else the one they read. If
+/// that cannot be found out now, they are written to nevertheless.
+pub(super) async fn lang_of(
+    store: &dyn Store,
+    person: &PersonId,
+    settings: &NoticeSettings,
+) -> Lang {
+    if let Some(named) = settings.lang {
+        return named;
+    }
+    let person = store.person(person).await.ok().flatten();
+    person.and_then(|it| it.profile.lang).unwrap_or_default()
 }

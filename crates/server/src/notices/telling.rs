@@ -1,28 +1,33 @@
 //! What is due is told, as often as it takes.
 
-use super::message::{Letter, tag};
+use super::message::Letter;
 use super::push;
-use super::settings::change;
+use super::settings::{change, lang_of};
 use super::webhook::{self, Said};
-use super::{Notices, outside::Unanswered, quiet};
+use super::withdrawing::withdraw;
+use super::{Notices, mail, outside::Unanswered, quiet};
 use crate::house::{House, unix_now};
 use crate::store::{Claimed, NoticeSettings, Reach, Settled, Way};
 use axum::http::StatusCode;
-use futures_util::StreamExt;
-use futures_util::stream::iter;
+use futures_util::future::join_all;
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use table::{PersonId, Phase};
+use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 
 /// How often it is asked what is due.
 const POLL: Duration = Duration::from_secs(1);
 
-/// For so long nobody else tells what was claimed: longer than a request takes.
-const CLAIM_MS: u64 = 10_000;
+/// For so long nobody else tells what was claimed.
+pub(super) const CLAIM: Duration = Duration::from_secs(20);
 
-/// So many are claimed at once, and so many told at a time.
-const AT_ONCE: usize = 64;
+/// Until then what was claimed is begun with: telling takes as long as a mail does, at most.
+const BEGUN: Duration = CLAIM.saturating_sub(mail::TIMEOUT).saturating_sub(POLL);
+
+/// So many people are told something at a time.
 const TOGETHER: usize = 16;
 
 /// Whoever is connected to the table for so long has seen it: by then a connection that is dead was
@@ -67,6 +72,7 @@ pub(crate) async fn tell(house: Arc<House>) {
         return;
     };
     let mut looked_through: Option<Instant> = None;
+    let mut telling = JoinSet::new();
     loop {
         if notices.may_owe() && looked_through.is_none_or(|at| at.elapsed() > LOOK_THROUGH) {
             let owed = house.store.notices().owe_waiting(None, house.clock.now());
@@ -74,18 +80,29 @@ pub(crate) async fn tell(house: Arc<House>) {
                 looked_through = Some(Instant::now());
             }
         }
-        while round(&house, notices).await {}
+        while round(&house, notices, &mut telling).await {}
         tokio::select! {
             biased;
-            () = house.closed() => return,
+            () = house.closed() => break,
             () = sleep(POLL) => {}
         }
     }
+    while telling.join_next().await.is_some() {}
 }
 
-/// Tells what is due; whether there may be more.
-async fn round(house: &Arc<House>, notices: &Notices) -> bool {
-    if !notices.may_owe() || house.knows_time().await.is_err() || !house.is_serving() {
+/// Begins to tell what is due, as far as there are places; whether there may be more. It waits for
+/// nobody who is being told something unless all places are taken.
+async fn round(house: &Arc<House>, notices: &Notices, telling: &mut JoinSet<()>) -> bool {
+    while telling.try_join_next().is_some() {}
+    let places = TOGETHER - telling.len();
+    if places == 0 {
+        telling.join_next().await;
+        return true;
+    }
+    if !notices.may_owe() {
+        return false;
+    }
+    if house.knows_time().await.is_err() || !house.is_serving() {
         return false;
     }
     let now = house.clock.now();
@@ -97,24 +114,41 @@ async fn round(house: &Arc<House>, notices: &Notices) -> bool {
     if backlog.due.is_none() {
         return false;
     }
-    let claim = house.store.notices().claim(now, now + CLAIM_MS, AT_ONCE);
-    let claimed = match claim.await {
+    let claimed_at = Instant::now();
+    let until = now + CLAIM.as_millis() as u64;
+    let claimed = match house.store.notices().claim(now, until, places).await {
         Ok(claimed) => claimed,
         Err(error) => {
             tracing::warn!(%error, "nobody can be told anything just now");
             return false;
         }
     };
-    let many = claimed.len() == AT_ONCE;
-    iter(claimed)
-        .for_each_concurrent(TOGETHER, |claimed| async move {
-            if let Err(error) = see_to(house, notices, &claimed).await {
-                // It is due again when the claim ends.
-                tracing::warn!(%error, "a notice is told later");
-            }
-        })
-        .await;
+    let many = claimed.len() == places;
+    let mut by_person: HashMap<PersonId, Vec<Claimed>> = HashMap::new();
+    for claimed in claimed {
+        let of_person = by_person.entry(claimed.person.clone()).or_default();
+        of_person.push(claimed);
+    }
+    for claimed in by_person.into_values() {
+        telling.spawn(see_to_all(Arc::clone(house), claimed, claimed_at));
+    }
     many
+}
+
+/// What somebody is owed, one after the other: they take one place, however much it is.
+async fn see_to_all(house: Arc<House>, all: Vec<Claimed>, claimed_at: Instant) {
+    let Some(notices) = &house.notices else {
+        return;
+    };
+    for claimed in &all {
+        // What is left is due again when the claim ends.
+        if claimed_at.elapsed() > BEGUN {
+            return;
+        }
+        if let Err(error) = see_to(&house, notices, claimed).await {
+            tracing::warn!(%error, "a notice is told later");
+        }
+    }
 }
 
 async fn see_to(
@@ -124,11 +158,10 @@ async fn see_to(
 ) -> Result<(), crate::store::StoreError> {
     let store = house.store.notices();
     let settings = store.settings(&claimed.person).await?;
-    let settled = if claimed.holds {
+    let settled = if claimed.holds && !is_void(claimed, house.clock.now()) {
         told(house, notices, claimed, settings).await
     } else {
-        withdraw(notices, claimed, &settings).await;
-        Settled::Done
+        withdraw(house, notices, claimed, &settings).await
     };
     store.settle(claimed, settled).await
 }
@@ -175,23 +208,27 @@ async fn tell_by_all(
     settings: NoticeSettings,
 ) -> Settled {
     let now = house.clock.now();
-    let lang = settings.lang.unwrap_or_default();
-    let letter = Letter::of(claimed, &notices.url, lang, now);
-    let (mut told, mut failed) = (claimed.told.clone(), false);
-    for way in settings.ways.iter().filter(|way| way.confirmed) {
-        if told.contains(&way.id) {
-            continue;
-        }
-        match by(notices, way, &letter).await {
-            Sent::Told => {
+    let lang = lang_of(&*house.store, &claimed.person, &settings).await;
+    let letter = &Letter::of(claimed, &notices.url, lang, now);
+    let mut told = claimed.told.clone();
+    let ways = settings.ways.iter();
+    let ways = ways.filter(|way| way.confirmed && !told.contains(&way.id));
+    let by_each = ways.map(|way| async move { (way, by_turn(notices, way, letter).await) });
+    let mut again_ms: Option<u64> = None;
+    let mut again_in = |ms| again_ms = Some(again_ms.map_or(ms, |before| before.min(ms)));
+    let mut failed = false;
+    for (way, sent) in join_all(by_each).await {
+        match sent {
+            Ok(Sent::Told) => {
                 notices.told.add(1);
                 told.push(way.id.clone());
             }
-            Sent::Failed => {
+            Ok(Sent::Failed) => {
                 notices.failed.add(1);
                 failed = true;
+                again_in(pause_ms(claimed.tries));
             }
-            Sent::Dead => {
+            Ok(Sent::Dead) => {
                 notices.dead.add(1);
                 let ended = change(&*house.store, &claimed.person, |settings| {
                     settings.ways.retain(|other| other.id != way.id);
@@ -200,22 +237,46 @@ async fn tell_by_all(
                 // If it cannot be written now, it is found dead again.
                 let _ = ended.await;
             }
+            Err(rests) => again_in(rests.as_millis() as u64 + 1),
         }
     }
-    if !failed || now.saturating_sub(claimed.since) > GIVEN_UP_MS {
-        return done(claimed, told);
+    let now = house.clock.now();
+    match again_ms {
+        Some(ms) if now.saturating_sub(claimed.since) <= GIVEN_UP_MS => Settled::Again {
+            told,
+            due: now + ms,
+            tries: claimed.tries + u32::from(failed),
+        },
+        _ => done(claimed, told),
     }
-    let due = now + pause_ms(claimed.tries);
-    let tries = claimed.tries + 1;
-    Settled::Again { told, due, tries }
 }
 
-/// Questions are shown until they are gone.
+/// Tells somebody by one way, if that does not rest; or for how long it does.
+async fn by_turn(notices: &Notices, way: &Way, letter: &Letter) -> Result<Sent, Duration> {
+    let turn = notices.receivers.turn(&way.id)?;
+    let sent = by(notices, way, letter).await;
+    turn.over(sent != Sent::Failed);
+    Ok(sent)
+}
+
+/// An invitation has expired, or nobody can sit down there any more.
+fn is_void(claimed: &Claimed, now: u64) -> bool {
+    let expired = claimed.extra.until.is_some_and(|until| until <= now);
+    let summary = claimed.summary.as_ref();
+    let is_open = summary.is_some_and(|summary| summary.phase == Phase::Gathering);
+    claimed.extra.invites_here() && (expired || !is_open)
+}
+
+/// Questions are shown until they are gone, and invitations until they are answered or expire.
 fn done(claimed: &Claimed, told: Vec<String>) -> Settled {
-    if claimed.kind.is_question() {
-        Settled::Shown { told }
-    } else {
-        Settled::Done
+    match claimed.extra.until {
+        Some(due) if claimed.extra.invites_here() => Settled::Again {
+            told,
+            due,
+            tries: 0,
+        },
+        _ if claimed.kind.is_question() => Settled::Shown { told },
+        _ => Settled::Done,
     }
 }
 
@@ -234,24 +295,5 @@ async fn by(notices: &Notices, way: &Way, letter: &Letter) -> Sent {
         Reach::Webhook { url, style } => {
             webhook::tell(notices, url, *style, &Said::of(letter, false)).await
         }
-    }
-}
-
-/// Takes back what was shown, where that can be done. Tried once: what is shown too long does no harm.
-async fn withdraw(notices: &Notices, claimed: &Claimed, settings: &NoticeSettings) {
-    let shown = |way: &&Way| claimed.told.contains(&way.id);
-    for way in settings.ways.iter().filter(shown) {
-        let withdrawn = match &way.to {
-            Reach::Push(browser) => {
-                push::withdraw(notices, browser, &tag(claimed), claimed.seq).await
-            }
-            Reach::Webhook { url, style } => {
-                let lang = settings.lang.unwrap_or_default();
-                let letter = Letter::of(claimed, &notices.url, lang, 0);
-                webhook::tell(notices, url, *style, &Said::of(&letter, true)).await
-            }
-            Reach::Mail { .. } => continue,
-        };
-        notices.withdrawn.add((withdrawn == Sent::Told).into());
     }
 }

@@ -33,6 +33,12 @@ fn topic(uri: &Uri) -> Option<&str> {
     Some(topic).filter(|topic| !topic.is_empty())
 }
 
+/// The same address without its topic; who may publish there may stand behind a question mark.
+fn server_of(url: &str, topic: &str) -> Option<Uri> {
+    let (path, rest) = url.split_at(url.find('?').unwrap_or(url.len()));
+    format!("{}{rest}", path.strip_suffix(topic)?).parse().ok()
+}
+
 /// What is said, and what each kind of receiver understands of it.
 pub(super) struct Said<'a> {
     pub(super) id: &'a str,
@@ -91,8 +97,10 @@ pub(super) async fn tell(notices: &Notices, url: &str, style: Style, said: &Said
             let Some(topic) = topic(&uri).map(str::to_string) else {
                 return Sent::Dead;
             };
-            let server = url.strip_suffix(&topic).and_then(|url| url.parse().ok());
-            uri = server.unwrap_or(uri);
+            let Some(server) = server_of(url, &topic) else {
+                return Sent::Dead;
+            };
+            uri = server;
             let mut body = json!({"topic": topic, "title": said.title, "message": said.body});
             if !said.url().is_empty() {
                 body["click"] = said.url().into();

@@ -4,10 +4,17 @@
 pub(super) fn is_known(path: &str) -> bool {
     let parts: Vec<&str> = path.split('/').skip(1).collect();
     match parts[..] {
-        ["" | "games" | "me" | "notices" | "people" | "replay"]
-        | ["" | "games" | "me" | "notices" | "people" | "replay", ""]
+        [
+            "" | "c" | "games" | "host" | "imprint" | "me" | "notices" | "people" | "privacy"
+            | "replay",
+        ]
+        | [
+            "" | "c" | "games" | "host" | "imprint" | "me" | "notices" | "people" | "privacy"
+            | "replay",
+            "",
+        ]
         | ["me", "data"] => true,
-        ["t" | "j" | "w", id] => is_id(id),
+        ["t" | "j" | "w" | "s" | "c", id] => is_id(id),
         ["rules", game] => catalog::find(game).is_some(),
         ["replay", id, number] => is_id(id) && is_number(number),
         _ => false,
@@ -54,12 +61,18 @@ mod tests {
             "/t/a1-B_2",
             "/w/zz",
             "/j/zz",
+            "/s/zz",
+            "/c",
+            "/c/CDFHJK",
             "/me",
             "/me/data",
             "/people",
+            "/imprint",
+            "/privacy",
             "/rules/pizza-theory",
             "/games",
             "/games/",
+            "/host",
             "/notices",
             "/replay",
             "/replay/here-12_a/2",
@@ -74,6 +87,8 @@ mod tests {
             "/t/",
             "/t/a/",
             "/t/a/b",
+            "/s/",
+            "/c/a b",
             "/t/%2e%2e",
             "/rules/chess",
             "/rules",

@@ -1,6 +1,6 @@
 use super::{Owed, Summary};
 use engine::{Outcome, Seat, SeatSet};
-use table::{Level, Links, Logged, Mark, PersonId};
+use table::{Level, Links, Logged, Mark, PersonId, Phase};
 
 /// A table to be kept from now on.
 #[derive(Clone, Debug)]
@@ -46,6 +46,30 @@ impl Append {
         let numbers = self.log.iter().map(|logged| logged.seq);
         numbers.eq((self.after + 1..).take(self.log.len()))
     }
+
+    /// Which invitations to the table are past; `None` if nothing has happened by which any could be.
+    pub(super) fn answers(&self) -> Option<Answers<'_>> {
+        if self.summary.is_none() && self.people.is_none() && self.links.is_none() {
+            return None;
+        }
+        let summary = self.summary.as_ref();
+        let seated = self.people.iter().flatten();
+        Some(Answers {
+            all: summary.is_some_and(|summary| summary.phase != Phase::Gathering),
+            seated: seated.map(|(_, person)| &*person.0).collect(),
+            join: self.links.as_ref().map(|links| &*links.join),
+        })
+    }
+}
+
+/// Invitations to a table that are answered, or lead nowhere any more.
+pub(super) struct Answers<'a> {
+    /// Nobody can sit down any more.
+    pub(super) all: bool,
+    /// Those who have sat down.
+    pub(super) seated: Vec<&'a str>,
+    /// All by another door.
+    pub(super) join: Option<&'a str>,
 }
 
 /// A finished match.

@@ -1,4 +1,4 @@
-use super::{Later, TableSummary};
+use super::{Later, Owed, Shows, TableSummary};
 use engine::{Outcome, Seat};
 use table::PersonId;
 
@@ -16,20 +16,22 @@ pub trait Company: Send + Sync {
     fn blockers_of(&self, person: &PersonId) -> Later<Vec<PersonId>>;
 
     /// From now on `person` blocks `whom`, or no longer does. A conflict if they block
-    /// [`MOST_BLOCKED`] already. Who is blocked no longer invites them.
-    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool) -> Later<()>;
+    /// [`MOST_BLOCKED`] already. Who is blocked no longer invites them, and notices that come of them
+    /// are past at `at` (the house's time).
+    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool, at: u64) -> Later<()>;
 
-    /// Keeps an invitation, in place of one to the same table. Nothing is kept for who blocks whoever
-    /// invites. A conflict if [`MOST_SENT`] or [`MOST_RECEIVED`] others are kept that have not
-    /// expired.
+    /// Keeps an invitation, in place of one to the same table, with what is owed for it. Nothing is
+    /// kept for who blocks whoever invites. A conflict if [`MOST_SENT`] or [`MOST_RECEIVED`] others are
+    /// kept that have not expired.
     fn invite(&self, invitation: NewInvitation) -> Later<()>;
 
     /// The invitations that this person has and that have not expired at `now` (Unix seconds), the
     /// latest first, each with how the table is listed.
     fn invitations(&self, person: &PersonId, now: u64) -> Later<Vec<Invited>>;
 
-    /// The person will not come to this table, or is there. Nothing happens without an invitation.
-    fn decline(&self, person: &PersonId, table: &str) -> Later<()>;
+    /// The person will not come to this table, or is there: a notice of it is past at `at` (the house's
+    /// time). Nothing happens without an invitation.
+    fn decline(&self, person: &PersonId, table: &str, at: u64) -> Later<()>;
 
     /// How a table is listed, and where its host sits if they do; `None` if there is no such table, or
     /// if it cannot be read.
@@ -61,6 +63,8 @@ pub struct Played {
     pub them: PersonId,
     /// What they are called by now.
     pub name: String,
+    /// What they let others see.
+    pub shows: Shows,
     /// Where they sat.
     pub seat: Seat,
 }
@@ -76,6 +80,8 @@ pub struct NewInvitation {
     /// Unix seconds.
     pub now: u64,
     pub until: u64,
+    /// The notice of it.
+    pub owed: Option<Owed>,
 }
 
 /// An invitation as whoever is invited has it.

@@ -12,6 +12,8 @@ mod conflict;
 mod devices;
 mod doors;
 mod export;
+mod hosting;
+mod invitations;
 mod joins;
 mod lobby;
 mod marks;
@@ -23,6 +25,7 @@ mod personal;
 pub(crate) mod planted;
 mod records;
 mod repeat;
+mod seat_codes;
 mod setup;
 mod subjects;
 mod sweep;
@@ -119,6 +122,7 @@ macro_rules! laws {
             people {
                 a_person_is_known_by_token_and_by_id
                 a_new_name_is_kept
+                what_somebody_chose_is_kept_and_goes_with_them
                 who_never_did_anything_is_forgotten_after_a_while
             }
             transfers {
@@ -149,8 +153,15 @@ macro_rules! laws {
                 a_code_is_used_once
                 new_codes_take_the_place_of_the_last
             }
+            seat_codes {
+                a_code_seats_as_many_as_it_is_for
+                a_seat_code_ends
+                a_code_is_one_tables
+                a_table_has_only_so_many_codes
+            }
             joins {
                 who_is_joined_goes_on_as_the_other
+                who_has_chosen_nothing_takes_over_what_the_other_chose
                 seats_are_handed_over_before_it_is_finished
                 where_both_sit_each_keeps_their_seat
                 a_secret_joins_once_and_nobody_with_themselves
@@ -170,20 +181,27 @@ macro_rules! laws {
             }
             company {
                 who_played_with_whom_is_told_the_last_first
+                what_others_may_see_is_told_with_who_they_are
                 blocking_is_one_way_and_can_be_ended
+                a_table_is_listed_with_where_its_host_sits
+            }
+            invitations {
                 an_invitation_stands_until_it_expires_or_is_declined
                 who_is_blocked_invites_nobody
+                an_invitation_owes_a_notice_until_it_is_answered_or_void
                 invitations_are_bounded_on_both_sides
-                a_table_is_listed_with_where_its_host_sits
             }
             clocks {
                 the_time_only_goes_forward
                 an_append_keeps_the_time
+                the_clock_on_its_wall_is_right
             }
             export {
                 an_export_is_everything_in_order
                 an_import_brings_it_all_back
                 what_is_here_already_is_not_taken_over_again
+                who_somebody_was_before_is_brought_along
+                invitations_are_brought_along
             }
             notices {
                 what_happened_and_what_is_owed_are_kept_together
@@ -192,11 +210,23 @@ macro_rules! laws {
                 what_is_newer_takes_the_place_of_what_is_older
                 who_is_no_longer_asked_is_shown_nothing
                 what_is_claimed_is_nobody_elses_until_then
+                what_was_claimed_is_released
                 what_becomes_past_while_it_is_told_is_looked_at_again
                 who_can_be_told_from_now_on_is_owed_what_waits
                 settings_are_kept_once_and_found_by_their_secrets
                 a_key_of_the_house_is_made_once
                 a_forgotten_table_owes_nothing
+            }
+            hosting {
+                a_link_is_exchanged_once_and_in_time
+                a_new_link_takes_the_place_of_the_last
+                what_a_host_does_is_noted_with_it
+                a_ruling_stands_until_it_ends_or_is_lifted
+                a_report_is_answered_once_and_known_to_its_reporter
+                reports_of_one_person_are_bounded
+                members_come_by_codes
+                who_is_forgotten_is_in_no_ruling_report_or_act
+                who_is_joined_takes_along_what_is_ruled
             }
             unreadable {
                 an_unreadable_entry_is_told_from_an_unavailable_store
@@ -226,6 +256,7 @@ macro_rules! laws_of_meeting {
                 what_is_due_comes_first_and_with_those_who_see_to_it
                 a_table_attended_elsewhere_is_not_swept
                 tokens_that_were_ended_elsewhere_are_nobodys
+                who_is_blocked_elsewhere_is_known
             }
         }
     };

@@ -1,5 +1,6 @@
+use super::company::NewInvitation;
 use super::credentials::Passkey;
-use super::{Finished, NewTable, NoticeSettings, Person, StoreError};
+use super::{Finished, NewTable, NoticeSettings, Person, Profile, StoreError};
 use catalog::Json;
 use engine::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,9 @@ pub enum Exported {
     Person {
         id: PersonId,
         name: String,
+        /// Missing for who has chosen nothing, and in older files.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        profile: Option<Profile>,
         /// Hashes of the tokens by which this person is known, in hexadecimal digits.
         tokens: Vec<String>,
         /// Whom they block.
@@ -27,6 +31,9 @@ pub enum Exported {
         /// The person as whom this one goes on, while that is being seen to.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         becomes: Option<PersonId>,
+        /// Who they were before: the tables' logs know them so.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        formerly: Vec<PersonId>,
     },
     /// A key of the house, in hexadecimal digits: whoever was promised something by it knows the
     /// house again.
@@ -52,6 +59,16 @@ pub enum Exported {
         levels: Vec<Option<Level>>,
         people: Vec<(Seat, PersonId)>,
         record: Json,
+    },
+    /// Somebody is asked to a table.
+    Invitation {
+        from: PersonId,
+        to: PersonId,
+        table: String,
+        join: String,
+        /// Unix seconds, like `until`.
+        sent: u64,
+        until: u64,
     },
 }
 
@@ -93,6 +110,7 @@ pub enum Import {
         at: u64,
         finished: Box<Finished>,
     },
+    Invitation(NewInvitation),
 }
 
 /// Somebody from another house, and how they prove who they are.
@@ -107,6 +125,8 @@ pub struct NewPerson {
     /// Whom they block.
     pub blocks: Vec<PersonId>,
     pub becomes: Option<PersonId>,
+    /// Identities that went over into this one.
+    pub formerly: Vec<PersonId>,
 }
 
 impl Exported {
@@ -119,6 +139,7 @@ impl Exported {
             codes,
             blocks,
             becomes,
+            formerly,
         } = new;
         let passkeys = passkeys.into_iter().map(|passkey| {
             Ok(ExportedPasskey {
@@ -134,12 +155,27 @@ impl Exported {
         Ok(Self::Person {
             id: person.id,
             name: person.name,
+            profile: Some(person.profile).filter(|it| *it != Profile::default()),
             tokens: hashes(tokens),
             passkeys: passkeys.collect::<Result<_, StoreError>>()?,
             codes: hashes(codes),
             blocks,
             becomes,
+            formerly,
         })
+    }
+}
+
+impl From<NewInvitation> for Exported {
+    fn from(invitation: NewInvitation) -> Self {
+        Self::Invitation {
+            from: invitation.from,
+            to: invitation.to,
+            table: invitation.table,
+            join: invitation.join,
+            sent: invitation.now,
+            until: invitation.until,
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 
 /// Rows that are one person's alone: tables with the columns that hold the person's id. They are
 /// deleted at once when the person is forgotten, in this order.
-pub(super) const OWN: &[(&str, &str)] = &[
+pub(crate) const OWN: &[(&str, &str)] = &[
     ("tokens", "person"),
     ("transfers", "person"),
     ("passkeys", "person"),
@@ -21,8 +21,17 @@ pub(super) const OWN: &[(&str, &str)] = &[
     ("blocked", "whom"),
     ("invitations", "sender"),
     ("invitations", "receiver"),
+    ("rulings", "person"),
+    ("reports", "reporter"),
+    ("reports", "about"),
+    ("report_lines", "person"),
+    ("members", "person"),
     ("people", "id"),
 ];
+
+/// Columns that are emptied at once when the person is forgotten, while their rows stay: that something
+/// was done is kept, and no longer about whom.
+pub(crate) const EMPTIED: &[(&str, &str)] = &[("acts", "person")];
 
 /// Columns with people at tables among others: rewritten table by table ([`Personal::rewrite`] and
 /// [`Personal::forget_at`]).
@@ -60,6 +69,15 @@ pub(super) const NOBODYS: &[(&str, &str)] = &[
     ("games", "outcome"),
     ("games", "record"),
     ("games", "levels"),
+    ("seat_codes", "code"),
+    ("seat_codes", "table_id"),
+    ("acts", "host"),
+    ("acts", "does"),
+    ("acts", "about"),
+    ("acts", "reason"),
+    ("hosts", "hash"),
+    ("hosts", "name"),
+    ("member_codes", "hash"),
     ("house_keys", "name"),
     ("house_keys", "value"),
     ("forgetting", "person"),
@@ -75,7 +93,7 @@ pub(super) const NOBODYS: &[(&str, &str)] = &[
 pub(super) fn unnamed(columns: Vec<(String, String)>) -> Vec<(String, String)> {
     let is_own = |table: &str| OWN.iter().any(|(own, _)| *own == table);
     let is_named = |table: &str, column: &str| {
-        let mut named = AT_TABLES.iter().chain(NOBODYS);
+        let mut named = AT_TABLES.iter().chain(EMPTIED).chain(NOBODYS);
         named.any(|it| *it == (table, column))
     };
     let unnamed = columns

@@ -31,6 +31,9 @@ pub trait Meeting: Send + Sync {
 
     /// Those of these tokens, by their hashes, that are nobody's: perhaps another node has ended them.
     fn nobodys(&self, tokens: Vec<[u8; 32]>) -> Later<Vec<[u8; 32]>>;
+
+    /// Who of these people blocks whom, in order: perhaps since they said so to another node.
+    fn blocks(&self, people: Vec<PersonId>) -> Later<Vec<(PersonId, PersonId)>>;
 }
 
 /// How long a node counts as alive after its last beat: some beats may be lost.

@@ -9,12 +9,14 @@ mod company;
 mod credentials;
 mod export;
 mod faults;
+mod hosting;
 mod joining;
 mod lists;
 mod meeting;
 mod notices;
 mod people;
 mod personal;
+mod seat_codes;
 mod spoil;
 mod state;
 mod tables;
@@ -24,14 +26,16 @@ mod tests;
 pub use faults::{Fault, Faults, Injected, Odds};
 
 use super::{
-    Append, Company, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, Meeting,
-    NewTable, Notices, Opening, Person, Personal, Piece, Place, Store, StoreError, TableSummary,
+    Append, Company, Door, Exported, Hosting, Import, Kept, KnownDevice, Later, MatchSummary,
+    Meeting, NewTable, Notices, Opening, Person, Personal, Piece, Place, Profile, SeatCodes, Store,
+    StoreError, TableSummary,
 };
 use faults::Kind;
 use state::State;
 use std::collections::HashSet;
 use std::future::ready;
 use std::sync::{Arc, Mutex, MutexGuard, mpsc};
+use std::time::SystemTime;
 use table::{Mark, PersonId};
 use tokio::sync::oneshot;
 use tokio::task::yield_now;
@@ -150,7 +154,15 @@ impl Store for Memory {
         self
     }
 
+    fn seat_codes(&self) -> &dyn SeatCodes {
+        self
+    }
+
     fn company(&self) -> &dyn Company {
+        self
+    }
+
+    fn hosting(&self) -> &dyn Hosting {
         self
     }
 
@@ -307,6 +319,14 @@ impl Store for Memory {
         })
     }
 
+    fn set_profile(&self, person: &PersonId, profile: Profile) -> Later<()> {
+        let person = person.clone();
+        self.write("set_profile", move |state| {
+            people::set_profile(state, &person, profile);
+            Ok(())
+        })
+    }
+
     fn add_transfer(&self, person: &PersonId, secret: [u8; 32], until: u64) -> Later<()> {
         let person = person.clone();
         self.write("add_transfer", move |state| {
@@ -343,6 +363,10 @@ impl Store for Memory {
 
     fn clock(&self) -> Later<u64> {
         self.read("clock", |state| Ok(state.clock()))
+    }
+
+    fn wall_clock(&self) -> Later<Option<SystemTime>> {
+        self.read("wall_clock", |_| Ok(Some(SystemTime::now())))
     }
 
     fn set_clock(&self, at: u64) -> Later<()> {

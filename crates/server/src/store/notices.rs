@@ -34,6 +34,10 @@ pub trait Notices: Send + Sync {
     /// At most so many notices that are due. Nobody else gets them until `until`.
     fn claim(&self, now: u64, until: u64, most: usize) -> Later<Vec<Claimed>>;
 
+    /// Whatever falls due after `due`, and not after `until`, does so then already: what was claimed by
+    /// a house that is gone, where there is no other.
+    fn release(&self, due: u64, until: u64) -> Later<()>;
+
     /// What became of a claimed notice. Nothing happens if something newer has taken its place; if
     /// anything else has happened to it since, it stays due.
     fn settle(&self, claimed: &Claimed, settled: Settled) -> Later<()>;
@@ -44,6 +48,9 @@ pub trait Notices: Send + Sync {
     /// A key of the house: the one that is kept under this name, or this one, which is kept from now
     /// on.
     fn house_key(&self, name: &str, fresh: Vec<u8>) -> Later<Vec<u8>>;
+
+    /// Whether a key of the house is kept under this name.
+    fn has_house_key(&self, name: &str) -> Later<bool>;
 }
 
 /// What a notice is about. The number is a bit: see [`Wishes`].
@@ -96,7 +103,8 @@ impl Kind {
     }
 }
 
-/// Something somebody is owed. It takes the place of what they were owed of its kind at its table.
+/// Something somebody is owed, unless they block whom it comes of. It takes the place of what they
+/// were owed of its kind at its table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Owed {
     pub person: PersonId,
@@ -113,6 +121,9 @@ pub struct Owed {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Extra {
+    /// Whom it comes of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
     /// Who invites, or said something.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<String>,
@@ -121,9 +132,16 @@ pub struct Extra {
     pub game: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub join: Option<String>,
-    /// When the clock is at zero.
+    /// When the clock is at zero, or an invitation to this table expires.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
+}
+
+impl Extra {
+    /// Whether somebody is invited to the notice's own table, not from there to the next one.
+    pub(crate) fn invites_here(&self) -> bool {
+        self.join.is_some() && self.until.is_some()
+    }
 }
 
 /// A notice that is to be told now, by whoever has claimed it.

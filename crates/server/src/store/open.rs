@@ -99,6 +99,12 @@ pub fn look(data: &Data) -> Result<Arc<dyn Store>, OpenError> {
     }
 }
 
+/// Whether a house, or whoever else writes, has this file open. Of a database nobody can say so, for
+/// several may.
+pub fn is_in_use(file: &Path) -> io::Result<bool> {
+    Sqlite::is_in_use(file)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,8 +4,10 @@ mod broken;
 mod bug;
 mod company;
 mod credentials;
+mod hosting;
 mod joining;
 mod meeting;
+mod seat_codes;
 
 pub use bug::Bug;
 

@@ -7,6 +7,7 @@ mod db;
 mod export;
 mod failure;
 mod finished;
+mod hosting;
 mod joining;
 mod line;
 mod lists;
@@ -18,6 +19,7 @@ mod people;
 mod personal;
 mod queue;
 mod schema;
+mod seat_codes;
 mod sweep;
 mod tables;
 mod tails;
@@ -27,9 +29,9 @@ mod tls;
 mod writer;
 
 use super::{
-    Append, Batches, Company, Door, Durability, Exported, Import, Kept, KnownDevice, Later,
-    MatchSummary, Meeting, NewTable, Notices, OpenError, Opening, Person, Personal, Piece, Place,
-    Store, StoreError, TableSummary,
+    Append, Batches, Company, Door, Durability, Exported, Hosting, Import, Kept, KnownDevice,
+    Later, MatchSummary, Meeting, NewTable, Notices, OpenError, Opening, Person, Personal, Piece,
+    Place, Profile, SeatCodes, Store, StoreError, TableSummary,
 };
 pub use address::Address;
 use connection::{Connector, Lent, Purpose, Readers};
@@ -41,7 +43,7 @@ use std::collections::HashSet;
 use std::fmt::{self, Debug, Formatter};
 use std::path::Path;
 use std::sync::{Arc, Mutex, mpsc};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use table::{Mark, PersonId};
 use tails::Tails;
 use tokio::runtime::{Builder, Handle, Runtime};
@@ -258,7 +260,15 @@ impl Store for Postgres {
         self
     }
 
+    fn seat_codes(&self) -> &dyn SeatCodes {
+        self
+    }
+
     fn company(&self) -> &dyn Company {
+        self
+    }
+
+    fn hosting(&self) -> &dyn Hosting {
         self
     }
 
@@ -418,6 +428,14 @@ impl Store for Postgres {
         )
     }
 
+    fn set_profile(&self, person: &PersonId, profile: Profile) -> Later<()> {
+        let (key, person) = (person_key(person), person.clone());
+        self.write(
+            key,
+            job!(|db| person; people::set_profile(&db, &person, profile).await),
+        )
+    }
+
     fn add_transfer(&self, person: &PersonId, secret: [u8; 32], until: u64) -> Later<()> {
         let (key, person) = (person_key(person), person.clone());
         self.write(
@@ -453,6 +471,10 @@ impl Store for Postgres {
         self.read(job!(|db| ; clock::clock(&db).await))
     }
 
+    fn wall_clock(&self) -> Later<Option<SystemTime>> {
+        self.read(job!(|db| ; Ok(Some(clock::wall_clock(&db).await?))))
+    }
+
     fn set_clock(&self, at: u64) -> Later<()> {
         self.write(Key::House, job!(|db| ; clock::set_clock(&db, at).await))
     }
@@ -476,6 +498,7 @@ impl Store for Postgres {
             Import::Notices { person, .. } => person_key(person),
             Import::Table { made, .. } => table_key(&made.first.table),
             Import::Match { table, .. } => table_key(table),
+            Import::Invitation(new) => table_key(&new.table),
         };
         self.write(key, job!(|db| thing; export::import(&db, &thing).await))
     }

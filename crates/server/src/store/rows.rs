@@ -1,10 +1,14 @@
 //! What stores that keep rows have in common: how a row becomes what was asked for, whichever
 //! database it comes from.
 
-use super::company::{Invited, Played};
+mod hosting;
+
+pub(super) use hosting::{ACT, REPORT, RULING, noted, read_report, ruling};
+
+use super::company::{Invited, NewInvitation, Played};
 use super::{
-    Claimed, Exported, Finished, Kind, MatchSummary, Opens, StoreError, Summary, TableSummary,
-    Waiting,
+    Claimed, Exported, Finished, Kind, MatchSummary, Opens, Profile, StoreError, Summary,
+    TableSummary, Waiting,
 };
 use engine::{Outcome, Seat, SeatSet};
 use table::{Entry, Level, Logged, PersonId};
@@ -176,7 +180,7 @@ impl FinishedTexts {
 }
 
 /// The columns that [`played_with`] reads after the table's id.
-pub(super) const PLAYED_WITH: &str = "games.number, games.game, games.finished, games.outcome, mine.seat, other.person, people.name, other.seat";
+pub(super) const PLAYED_WITH: &str = "games.number, games.game, games.finished, games.outcome, mine.seat, other.person, people.name, other.seat, people.profile";
 
 pub(super) fn played_with(row: &impl Columns) -> Done<Played> {
     Ok(Played {
@@ -189,6 +193,7 @@ pub(super) fn played_with(row: &impl Columns) -> Done<Played> {
         them: PersonId(row.text(6)?),
         name: row.text(7)?,
         seat: Seat(row.number(8)? as u8),
+        shows: Profile::read(row.optional_text(9)?.as_deref()).shows,
     })
 }
 
@@ -199,6 +204,21 @@ pub(super) fn invited(row: &impl Columns) -> Done<Invited> {
         from: row.text(AFTER_SUMMARY)?,
         join: row.text(AFTER_SUMMARY + 1)?,
         until: row.number(AFTER_SUMMARY + 2)? as u64,
+    })
+}
+
+/// The columns that [`sent`] reads after the table's id.
+pub(super) const SENT: &str = "sender, receiver, door, sent, until";
+
+pub(super) fn sent(row: &impl Columns) -> Done<NewInvitation> {
+    Ok(NewInvitation {
+        table: row.text(0)?,
+        from: PersonId(row.text(1)?),
+        to: PersonId(row.text(2)?),
+        join: row.text(3)?,
+        now: row.number(4)? as u64,
+        until: row.number(5)? as u64,
+        owed: None,
     })
 }
 

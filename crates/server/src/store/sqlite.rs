@@ -5,6 +5,7 @@ mod connection;
 mod credentials;
 mod export;
 mod finished;
+mod hosting;
 mod intact;
 mod joining;
 mod lists;
@@ -15,17 +16,20 @@ mod pen;
 mod people;
 mod personal;
 mod queue;
+mod restore;
 mod salvage;
 mod schema;
+mod seat_codes;
 mod sweep;
 mod tables;
 
 use super::{
-    Append, Batches, Company, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary,
-    NewTable, Notices, OpenError, Opening, Person, Personal, Piece, Place, Store, StoreError,
-    TableSummary,
+    Append, Batches, Company, Door, Exported, Hosting, Import, Kept, KnownDevice, Later,
+    MatchSummary, NewTable, Notices, OpenError, Opening, Person, Personal, Piece, Place, Profile,
+    SeatCodes, Store, StoreError, TableSummary,
 };
 use crate::files::{create_private, sync};
+pub use restore::{RestoreError, restore};
 pub use salvage::{Salvaged, salvage};
 
 use checkpoints::{Checkpoints, Lengths};
@@ -37,7 +41,7 @@ use rusqlite::Connection;
 use schema::{is_current, migrate};
 use std::collections::HashSet;
 use std::fs::{self, File};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use table::{Mark, PersonId};
@@ -123,6 +127,11 @@ impl Sqlite {
         })
     }
 
+    /// Whether somebody has the file open to write to it.
+    pub(super) fn is_in_use(path: &Path) -> io::Result<bool> {
+        lock::is_held(path)
+    }
+
     /// `None` if another program wrote the file.
     fn look_at(path: &Path) -> Result<Option<Self>, StoreError> {
         let writer = connect(path)?;
@@ -190,7 +199,15 @@ impl Store for Sqlite {
         self
     }
 
+    fn seat_codes(&self) -> &dyn SeatCodes {
+        self
+    }
+
     fn company(&self) -> &dyn Company {
+        self
+    }
+
+    fn hosting(&self) -> &dyn Hosting {
         self
     }
 
@@ -304,6 +321,11 @@ impl Store for Sqlite {
     fn rename(&self, person: &PersonId, name: &str) -> Later<()> {
         let (person, name) = (person.clone(), name.to_string());
         self.write(move |db| people::rename(db, &person, &name))
+    }
+
+    fn set_profile(&self, person: &PersonId, profile: Profile) -> Later<()> {
+        let person = person.clone();
+        self.write(move |db| people::set_profile(db, &person, profile))
     }
 
     fn add_transfer(&self, person: &PersonId, secret: [u8; 32], until: u64) -> Later<()> {

@@ -36,12 +36,16 @@ pub(crate) fn config(data: PathBuf) -> Config {
     }
 }
 
-/// Takes back what the ninth version of the schema added, for a file as older programs made them.
-pub(crate) const WITHOUT_VERSION_9: &str = "
+/// Takes back what the schema's versions from the ninth on added, for a file as older programs made
+/// them.
+pub(crate) const WITHOUT_VERSION_9_ON: &str = "
+    alter table people drop column profile;
     drop table notice_settings; drop table notice_secrets; drop table notices;
     drop table house_keys; drop table sat; drop table blocked; drop table invitations;
     drop table forgetting; drop table challenges; drop table passkeys; drop table codes;
-    drop table joins; drop table formerly;
+    drop table joins; drop table formerly; drop table seat_codes;
+    drop table hosts; drop table acts; drop table rulings; drop table reports;
+    drop table report_lines; drop table member_codes; drop table members;
     drop index played_match; drop index tables_made_by;";
 
 impl Open {

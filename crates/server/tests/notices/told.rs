@@ -61,9 +61,15 @@ impl Club {
 
     /// The same people and ends, in a house with this store.
     pub(crate) async fn moves_to(self, data: PathBuf) -> Self {
+        self.reopens(data, || ()).await
+    }
+
+    /// The same, and something happens before it opens.
+    pub(crate) async fn reopens(self, data: PathBuf, meanwhile: impl FnOnce()) -> Self {
         let mut config = config(data);
         set_up(&mut config, &self.post);
         self.open.server.stop().await;
+        meanwhile();
         let server = Server::start(config).await.unwrap();
         let house = server.address();
         let open = Open {
@@ -118,10 +124,15 @@ impl Club {
 
     /// Somebody is told by a webhook at this path from now on.
     pub(crate) async fn hook(&self, person: &Visitor, path: &str) {
-        let url = format!("http://{}{path}", self.http.address);
+        self.hook_at(person, &self.http, path).await;
+    }
+
+    /// The same at another receiver.
+    pub(crate) async fn hook_at(&self, person: &Visitor, receiver: &Receiver, path: &str) {
+        let url = format!("http://{}{path}", receiver.address);
         let hook = json!({"url": url, "style": "json"});
         person.post("/api/me/notices/webhook", &hook).await.unwrap();
-        let sent = self.http.first("a code", |it| it.to == path).await;
+        let sent = receiver.first("a code", |it| it.to == path).await;
         let said = json_of(&sent)["body"].as_str().unwrap().to_string();
         self.confirms(person, said.rsplit(' ').next().unwrap())
             .await;

@@ -150,7 +150,7 @@ pub enum Command {
         /// Which one.
         link: Link,
     },
-    /// Takes the name the person has by now.
+    /// Takes the name and the hat the person has by now.
     Rename,
 }
 

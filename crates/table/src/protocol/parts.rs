@@ -1,6 +1,6 @@
 //! What the message about a table is made of.
 
-use crate::{Absent, ClockView, Level, NextTable, PersonId};
+use crate::{Absent, ClockView, Hat, Level, NextTable, PersonId};
 use engine::{Seat, SeatSet, Seed, Team};
 use serde::{Deserialize, Serialize};
 
@@ -52,6 +52,9 @@ pub enum SeatView<'a> {
     Person {
         /// What they are called.
         name: &'a str,
+        /// The hat they have chosen; absent: as the seat gives it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hat: Option<Hat>,
         /// Connected.
         present: bool,
         /// Has got up; may come back.

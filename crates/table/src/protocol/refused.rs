@@ -87,6 +87,24 @@ pub enum Refused {
     },
     /// The house has no such phrase.
     UnknownPhrase,
+    /// The host of the house has silenced this person.
+    Silenced {
+        /// Unix seconds; for good without it.
+        until: Option<u64>,
+    },
+    /// The host of the house has sent this person away.
+    SentAway {
+        /// Unix seconds; for good without it.
+        until: Option<u64>,
+    },
+    /// The house is closed to those who are no members and were not invited.
+    MembersOnly,
+    /// Among strangers only phrases are said in this house.
+    PhrasesOnly,
+    /// Among strangers nothing is said in this house.
+    NoChat,
+    /// The house does not offer bots of this level.
+    LevelNotOffered,
     /// Too much at once: slow down.
     TooFast,
     /// The log limit is reached: the match can be played to its end, not taken back.

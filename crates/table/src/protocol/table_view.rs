@@ -2,7 +2,7 @@
 
 use super::{ChatLine, Ended, Invitation, LinksView, Matter, Phase, SeatView, Shuffle, UndoView};
 use crate::NewsView;
-use crate::{Absent, Pace, Visibility};
+use crate::{Absent, Pace, Speech, Visibility};
 use catalog::Json;
 use engine::{Outcome, Seat, SeatSet};
 use serde::Serialize;
@@ -42,6 +42,8 @@ pub struct TableView<'a> {
     pub may_sit: bool,
     /// Whose word counts before the match starts.
     pub host: Option<Seat>,
+    /// Whether a big screen shows it, whose host need not sit: phones can be quiet.
+    pub screen: bool,
     /// Who holds each seat.
     pub seats: Vec<SeatView<'a>>,
     /// How many look on.
@@ -66,6 +68,8 @@ pub struct TableView<'a> {
     pub chat: Vec<ChatLine<'a>>,
     /// Whether free words are welcome now.
     pub chat_open: bool,
+    /// What the house lets those say who meet here.
+    pub speech: Speech,
     /// How the match ended, if it was played to its end.
     pub outcome: Option<Outcome>,
     /// Why it ended before.

@@ -1,5 +1,5 @@
 use super::kit::{Setting, person};
-use crate::{Asker, Incoming, Refused, Reply};
+use crate::{Asker, Incoming, Refused, Reply, Standing};
 use serde_json::json;
 
 #[test]
@@ -28,8 +28,10 @@ fn whoever_came_to_watch_does_nothing_though_they_sit_here() {
     let leave = Incoming::read(r#"{"do":"leave","id":"l"}"#);
     let mut asker = Asker {
         person: Some((&id, "Anne")),
+        hat: None,
         may_sit: false,
         watches: true,
+        standing: Standing::FREE,
     };
     assert_eq!(asker.recipient(&setting.table).seat, None);
     for person in [asker.person, None] {
@@ -58,8 +60,10 @@ fn a_house_short_of_room_goes_on_with_matches_and_does_nothing_twice() {
     let (now, id) = (setting.now(), person(0));
     let asker = Asker {
         person: Some((&id, "Anne")),
+        hat: None,
         may_sit: true,
         watches: false,
+        standing: Standing::FREE,
     };
     let act = r#"{"do":"act","id":"a","seq":3,"action":"any"}"#;
     for needed in [act, r#"{"do":"ask_end","id":"b"}"#, r#"{"ask":"table"}"#] {

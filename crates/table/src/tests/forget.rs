@@ -1,4 +1,4 @@
-use super::kit::{Setting, person, told};
+use super::kit::{Setting, hat, person, told};
 use super::random::{Deed, deeds, does, terms};
 use crate::{Eraser, Logged, PersonId, Table};
 use proptest::prelude::*;
@@ -53,6 +53,8 @@ fn nothing_is_left_of_what_somebody_said_or_was_called() {
     for gone in ["street", "delicious", "Otherwise", "Person 1", "person 1"] {
         assert!(!text.contains(gone), "{gone} in {text}");
     }
+    assert_eq!(text.matches("\"hat\"").count(), 1, "that of person 2");
+    assert_eq!(seen["seats"][1]["hat"], json!(null));
     let mut eraser = Eraser::new(person(1), nobody(), false);
     let mut log_at_first = setting.log.clone();
     for logged in &mut log_at_first {
@@ -134,6 +136,9 @@ proptest! {
         let text = texts(&log);
         prop_assert!(!text.contains(&format!("Person {number}")), "{text}");
         prop_assert!(!text.contains(&format!("person {number}")), "{text}");
+        if let Some(hat) = hat(number) {
+            prop_assert!(!text.contains(&json!(hat).to_string()), "{text}");
+        }
         let replayed = Table::replay(&log).expect("it is read");
         prop_assert_eq!(told(&replayed, &setting.now()), setting.all_told());
         let mut again = log.clone();

@@ -1,4 +1,4 @@
-use super::kit::{Setting, person, told};
+use super::kit::{Setting, hat, person, told};
 use crate::{Mark, Refused, Table};
 use engine::{Rng, Seat};
 use serde_json::{Value, json};
@@ -24,6 +24,11 @@ fn who_becomes_another_goes_on_in_the_same_seat() {
         assert_eq!(before[same], after[same], "{same}");
     }
     assert_eq!(after["seats"][0]["name"], "Person 7");
+    assert_eq!(
+        after["seats"][0]["hat"],
+        json!(hat(7)),
+        "with their own hat"
+    );
     assert_eq!(after["news"], json!([]), "the seats tell it");
     assert_eq!(setting.refused(0, &json!({"do": "ask_end"})), "not_seated");
     setting.ok(7, &json!({"do": "ask_end"}));
@@ -89,7 +94,7 @@ fn a_name_that_somebody_else_has_is_told_apart() {
     let now = setting.now();
     let handed = setting
         .table
-        .hand_over(&now, &person(0), &person(7), "Person 1");
+        .hand_over(&now, &person(0), &person(7), "Person 1", None);
     setting.keep(&handed.expect("done"));
     let names = [0, 1].map(|seat: usize| setting.seen_by(0)["seats"][seat]["name"].clone());
     assert_eq!(names, [json!("Person 1 (2)"), json!("Person 1")]);

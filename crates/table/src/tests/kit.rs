@@ -1,6 +1,6 @@
 use crate::{
-    Absent, ClientMessage, Command, CommandId, Effects, Level, Links, Logged, News, Now, PersonId,
-    Recipient, Refused, Table, Terms, Who,
+    Absent, ClientMessage, Command, CommandId, Effects, Hat, HatColour, HatPattern, Level, Links,
+    Logged, News, Now, PersonId, Recipient, Refused, Table, Terms, Who,
 };
 use catalog::Find;
 use engine::{PerSeat, Rng, Seat, SeatSet, Seed};
@@ -23,6 +23,26 @@ pub(crate) fn terms(game: &str, seats: u8, more: &Value) -> Terms {
     terms.as_object_mut().expect("an object").extend(fields);
     // Through text, as it comes over the wire.
     serde_json::from_str(&terms.to_string()).expect("these are terms")
+}
+
+/// What somebody wears, each another one; nobody has chosen one for number 0.
+pub(crate) fn hat(number: u8) -> Option<Hat> {
+    const COLOURS: [HatColour; 3] = [
+        HatColour::Raspberry,
+        HatColour::Blueberry,
+        HatColour::Pistachio,
+    ];
+    const PATTERNS: [HatPattern; 4] = [
+        HatPattern::Plain,
+        HatPattern::Dots,
+        HatPattern::Checks,
+        HatPattern::Waves,
+    ];
+    let number = usize::from(number);
+    (number > 0).then(|| Hat {
+        colour: COLOURS[number % 3],
+        pattern: PATTERNS[number % 4],
+    })
 }
 
 pub(crate) fn person(number: u8) -> PersonId {
@@ -124,7 +144,9 @@ impl Setting {
         let who = Who {
             id: &who,
             name,
+            hat: hat(number),
             may_sit: number < 9,
+            watches: number >= 9,
         };
         let effects = self
             .table
@@ -138,7 +160,7 @@ impl Setting {
         let (from, name) = (person(from), format!("Person {to}"));
         let handed = self
             .table
-            .hand_over(&self.now(), &from, &person(to), &name)?;
+            .hand_over(&self.now(), &from, &person(to), &name, hat(to))?;
         self.keep(&handed);
         Ok(handed)
     }

@@ -2,7 +2,7 @@
 //! and why anything they send is refused.
 
 use super::kit::{Setting, seen};
-use crate::{Asker, CommandId, Incoming, PersonId, Phase, Recipient, Reply, Table, Who};
+use crate::{Asker, CommandId, Incoming, PersonId, Phase, Recipient, Reply, Standing, Table, Who};
 use engine::{Rng, Seat, SeatSet};
 use serde_json::{Value, json};
 
@@ -26,8 +26,10 @@ pub(super) fn leaks_nothing(setting: &Setting, dice: u64) {
         for watches in [false, true] {
             let asker = Asker {
                 person,
+                hat: None,
                 may_sit: true,
                 watches,
+                standing: Standing::FREE,
             };
             for message in &messages {
                 let told = |table: &mut Table| answered(table, setting, &asker, message);
@@ -132,7 +134,9 @@ fn would_do(
     let who = Who {
         id,
         name,
+        hat: asker.hat,
         may_sit: asker.may_sit,
+        watches: false,
     };
     let entries = table.decide(&setting.now(), &who, command).ok()?;
     if let [crate::Entry::Moved { seat, action }] = &entries[..] {
@@ -205,7 +209,9 @@ fn shown_to_others(
     let who = Who {
         id,
         name,
+        hat: None,
         may_sit: true,
+        watches: false,
     };
     let command_id = CommandId::try_from("choice".to_string()).expect("a good id");
     let done = table.handle(&now, &who, Some(&command_id), &super::kit::say(command));

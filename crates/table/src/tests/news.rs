@@ -1,4 +1,4 @@
-use super::kit::{Setting, person, terms};
+use super::kit::{Setting, hat, person, terms};
 use super::random;
 use crate::entry::Request;
 use crate::{Absent, Ended, Entry, EntryAction, Level, Links, News, NextTable, Phase, Recipient};
@@ -29,21 +29,25 @@ fn to(join: &str) -> NextTable {
 /// The same entry, had all that is nobody's business been otherwise.
 fn with_other_secrets(entry: &Entry) -> Entry {
     let mut entry = entry.clone();
+    let another_hat = hat(9);
     match &mut entry {
-        Entry::Seated { person: id, .. } => *id = person(99),
+        Entry::Seated {
+            person: id, hat, ..
+        } => (*id, *hat) = (person(99), another_hat),
         Entry::Started { seed, .. } => *seed = Seed::from_number(99),
         Entry::Moved { action, .. } => {
             *action = kept(&json!("another"));
         }
-        Entry::Renamed { name, .. } => *name = "another".into(),
+        Entry::Renamed { name, hat, .. } => (*name, *hat) = ("another".into(), another_hat),
         Entry::HandedOver {
             seat: _,
             from,
             to,
             name,
+            hat,
         } => {
             (*from, *to) = (person(98), person(99));
-            *name = "another".into();
+            (*name, *hat) = ("another".into(), another_hat);
         }
         Entry::Said { text, .. } => *text = "another".into(),
         Entry::Phrased { phrase, .. } => *phrase = "another".into(),
@@ -169,6 +173,7 @@ fn one_of_each() -> Vec<Entry> {
                 seat,
                 person: person(1),
                 name: "Person 1".into(),
+                hat: hat(1),
             },
             Entry::Seated { .. } => Entry::Staffed { seat, level },
             Entry::Staffed { .. } => Entry::Vacated { seat },
@@ -176,12 +181,14 @@ fn one_of_each() -> Vec<Entry> {
             Entry::Swapped { .. } => Entry::Renamed {
                 seat,
                 name: "Lou".into(),
+                hat: hat(1),
             },
             Entry::Renamed { .. } => Entry::HandedOver {
                 seat: Seat(0),
                 from: person(1),
                 to: person(2),
                 name: "Lou".into(),
+                hat: hat(2),
             },
             Entry::HandedOver { .. } => Entry::Started {
                 rules: 1,
@@ -240,6 +247,7 @@ fn one_of_each() -> Vec<Entry> {
         terms: terms("chaud-devant", SEATS, &json!({})),
         host: person(0),
         links,
+        screen: false,
     };
     std::iter::successors(Some(created), next).collect()
 }

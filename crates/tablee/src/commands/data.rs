@@ -1,3 +1,4 @@
+use crate::config_file::ConfigFile;
 use crate::failure::Failure;
 use clap::Args;
 use server::store::{self, Data, Durability, Store};
@@ -16,11 +17,19 @@ pub(crate) struct DataArgs {
         default_value = "tablee.db"
     )]
     data: PathBuf,
+    /// A file of settings that counts where neither a flag nor the environment says anything
+    #[arg(long, env = "TABLEE_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
 }
 
 impl DataArgs {
     pub(crate) fn named(&self) -> Result<Data, Failure> {
         Ok(Data::named(&self.data)?)
+    }
+
+    /// The file of settings, as it is now.
+    pub(crate) fn config_file(&self) -> Result<Option<ConfigFile>, Failure> {
+        self.config.as_deref().map(ConfigFile::read).transpose()
     }
 
     /// To be looked at, also while the house is open.
@@ -36,6 +45,8 @@ impl DataArgs {
 
 /// What a command waits for, on this thread.
 pub(crate) fn wait<T>(asked: impl Future<Output = T>) -> Result<T, Failure> {
-    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
     Ok(runtime.block_on(asked))
 }

@@ -1,26 +1,38 @@
+mod backups;
+mod face;
+mod lan;
+mod limits;
+mod notices;
+mod reloading;
+
 use super::data::DataArgs;
 use crate::failure::{Done, Failure};
+use crate::logging::{Detail, Log};
 use crate::open_files;
 use crate::size::Size;
+use backups::BackupArgs;
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
+use face::FaceArgs;
+use lan::Lan;
+use limits::LimitArgs;
+use notices::NoticeArgs;
+use reloading::Reloading;
 use server::store::Durability;
-use server::{BusKind, Config, Disk, HostName, Limits, NoticeConfig, PublicUrl, Server, Smtp};
-use std::io::IsTerminal;
-use std::net::{IpAddr, SocketAddr};
+use server::{BusKind, Config, Disk, HostName, Server};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
+use std::pin::pin;
 use std::time::Duration;
-use tracing::{Level, Metadata};
-use tracing_subscriber::filter::filter_fn;
-use tracing_subscriber::layer::SubscriberExt;
-use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer, fmt, registry};
 
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
-    /// Where to listen
-    #[arg(long, env = "TABLEE_LISTEN", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
+    /// Where to listen; 127.0.0.1:8080 if not given
+    #[arg(long, env = "TABLEE_LISTEN", value_name = "127.0.0.1:8080")]
+    listen: Option<SocketAddr>,
+    /// Open to all of this machine's networks, and say how they reach it, with a code for phones; at port 8080 if none is given
+    #[arg(long, env = "TABLEE_LAN", value_name = "PORT", num_args = 0..=1, require_equals = true, default_missing_value = "8080")]
+    lan: Option<u16>,
     #[command(flatten)]
     data: DataArgs,
     /// What an acknowledged move survives
@@ -54,9 +66,16 @@ pub(crate) struct Serve {
     /// With less than this free on the disk of the file, only games that run are written
     #[arg(long, env = "TABLEE_MIN_FREE_DISK", default_value_t = Size(Disk::default().floor))]
     min_free_disk: Size,
+    /// How much is logged: error, warn, info, debug or trace, or as in server=debug
+    #[arg(long, env = "TABLEE_LOG", default_value = "info")]
+    log: Detail,
     /// Log lines as JSON
     #[arg(long, env = "TABLEE_LOG_JSON", value_parser = FalseyValueParser::new())]
     log_json: bool,
+    #[command(flatten)]
+    face: FaceArgs,
+    #[command(flatten)]
+    backups: BackupArgs,
     #[command(flatten)]
     notices: NoticeArgs,
     #[command(flatten)]
@@ -71,81 +90,10 @@ enum Survives {
     Process,
 }
 
-#[derive(Args, Debug)]
-#[command(next_help_heading = "Notices")]
-struct NoticeArgs {
-    /// The address by which people reach this house: what they are told leads there. Without it nobody is told anything while they do not look
-    #[arg(long, env = "TABLEE_PUBLIC_URL", value_name = "https://NAME")]
-    public_url: Option<PublicUrl>,
-    /// Who takes mail, over TLS; with smtp: and `?tls=required` by STARTTLS, with smtp: alone without
-    #[arg(long, env = "TABLEE_SMTP", value_name = "smtps://USER:PASSWORD@HOST", hide_env_values = true, requires_all = ["public_url", "mail_from"])]
-    smtp: Option<String>,
-    /// The sender of mail, as in "Tablée <tables@club.example>"
-    #[arg(long, env = "TABLEE_MAIL_FROM")]
-    mail_from: Option<String>,
-    /// A push service beside those of the browsers, by its name (may be repeated)
-    #[arg(long, env = "TABLEE_PUSH_HOSTS", value_delimiter = ',')]
-    push_host: Vec<String>,
-    /// People may be told by way of this machine and of private networks, and without TLS: only where everybody is trusted
-    #[arg(long, env = "TABLEE_NOTICES_TO_PRIVATE", value_parser = FalseyValueParser::new())]
-    notices_to_private: bool,
-}
-
-impl NoticeArgs {
-    fn config(self) -> Result<NoticeConfig, Failure> {
-        let smtp = self.smtp.zip(self.mail_from);
-        let smtp = smtp.map(|(server, from)| Smtp::new(&server, &from));
-        Ok(NoticeConfig {
-            public_url: self.public_url,
-            smtp: smtp.transpose()?,
-            push_hosts: self.push_host,
-            private: self.notices_to_private,
-            ..NoticeConfig::default()
-        })
-    }
-}
-
-#[derive(Args, Debug)]
-#[command(next_help_heading = "Limits")]
-struct LimitArgs {
-    /// Messages a second from one player
-    #[arg(long = "max-messages", env = "TABLEE_MAX_MESSAGES", default_value_t = Limits::default().player_messages)]
-    messages: u32,
-    /// Connections from one address
-    #[arg(long = "max-sockets", env = "TABLEE_MAX_SOCKETS", default_value_t = Limits::default().sockets_per_address)]
-    sockets: u32,
-    /// Requests a minute from one address
-    #[arg(long = "max-requests", env = "TABLEE_MAX_REQUESTS", default_value_t = Limits::default().requests)]
-    requests: u32,
-    /// New people an hour from one address
-    #[arg(long = "max-people", env = "TABLEE_MAX_PEOPLE", default_value_t = Limits::default().people)]
-    people: u32,
-    /// Attempts an hour from one address to sign in or to have a passkey made
-    #[arg(long = "max-sign-ins", env = "TABLEE_MAX_SIGN_INS", default_value_t = Limits::default().sign_ins)]
-    sign_ins: u32,
-    /// New tables an hour from one address
-    #[arg(long = "max-tables", env = "TABLEE_MAX_TABLES", default_value_t = Limits::default().tables)]
-    tables: u32,
-    /// Mail addresses and webhooks an hour that are added from one address
-    #[arg(long = "max-ways", env = "TABLEE_MAX_WAYS", default_value_t = Limits::default().ways)]
-    ways: u32,
-    /// Notices an hour that are told to one person; more are told later
-    #[arg(long = "max-notices-each", env = "TABLEE_MAX_NOTICES_EACH", default_value_t = Limits::default().notices_per_person)]
-    notices_each: u32,
-    /// Bytes a day that are written for one person; games that run go on all the same
-    #[arg(long = "max-bytes-each", env = "TABLEE_MAX_BYTES_EACH", default_value_t = Size(Limits::default().bytes_per_person.into()))]
-    bytes_each: Size,
-    /// The same for all of one address
-    #[arg(long = "max-bytes", env = "TABLEE_MAX_BYTES", default_value_t = Size(Limits::default().bytes_per_address.into()))]
-    bytes: Size,
-    /// Tables of one person that are not over
-    #[arg(long = "max-tables-each", env = "TABLEE_MAX_TABLES_EACH", default_value_t = Limits::default().tables_per_host)]
-    tables_each: u32,
-}
-
 impl Serve {
     pub(crate) fn run(self) -> Done {
-        log_to_stderr(self.log_json);
+        let log = Log::to_stderr(&self.log, self.log_json);
+        let file = self.data.config_file()?;
         let connections = connections();
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
         if let Some(threads) = self.threads {
@@ -153,14 +101,32 @@ impl Serve {
         }
         runtime.max_blocking_threads(ASIDE).event_interval(TICKS);
         let runtime = runtime.enable_all().build()?;
-        runtime.block_on(serve(self.config(connections)?))
+        let is_lan = self.lan.is_some();
+        let config = self.config(connections)?;
+        runtime.block_on(serve(config, is_lan, Reloading::new(file, log)))
     }
 
-    fn config(self, connections: u32) -> Result<Config, Failure> {
+    /// Whether all that was said fits together.
+    pub(crate) fn check(self) -> Done {
+        self.config(1).map(drop)
+    }
+
+    pub(crate) fn log(&self) -> &Detail {
+        &self.log
+    }
+
+    pub(crate) fn config(self, connections: u32) -> Result<Config, Failure> {
         let own = Config::default();
+        let data = self.data.named()?;
+        let backups = self.backups.config(&data)?;
         Ok(Config {
-            listen: self.listen,
-            data: self.data.named()?,
+            listen: match (self.listen, self.lan) {
+                (Some(_), Some(_)) => return Err(Failure::ListenTwice),
+                (Some(listen), None) => listen,
+                (None, Some(port)) => (Ipv4Addr::UNSPECIFIED, port).into(),
+                (None, None) => own.listen,
+            },
+            data,
             durability: match self.durability {
                 Survives::Power => Durability::Power,
                 Survives::Process => Durability::Process,
@@ -176,22 +142,10 @@ impl Serve {
                 floor: self.min_free_disk.0,
                 ..own.disk
             },
+            face: self.face.config()?,
+            backups,
             notices: self.notices.config()?,
-            limits: Limits {
-                connections,
-                player_messages: self.limits.messages,
-                sockets_per_address: self.limits.sockets,
-                requests: self.limits.requests,
-                people: self.limits.people,
-                sign_ins: self.limits.sign_ins,
-                tables: self.limits.tables,
-                ways: self.limits.ways,
-                notices_per_person: self.limits.notices_each,
-                tables_per_host: self.limits.tables_each,
-                bytes_per_person: self.limits.bytes_each.as_quota(),
-                bytes_per_address: self.limits.bytes.as_quota(),
-                ..own.limits
-            },
+            limits: self.limits.limits(connections),
         })
     }
 }
@@ -218,41 +172,28 @@ fn connections() -> u32 {
     u32::try_from(connections.max(OTHER_FILES)).unwrap_or(u32::MAX)
 }
 
-/// `TABLEE_LOG` says how much, as in `info` or `server=debug`.
-fn log_to_stderr(json: bool) {
-    let filter = EnvFilter::builder().with_env_var("TABLEE_LOG");
-    let filter = filter.with_default_directive(Level::INFO.into());
-    let log = fmt::layer()
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_writer(std::io::stderr);
-    let log = if json {
-        log.json().boxed()
-    } else {
-        log.boxed()
-    };
-    registry()
-        .with(filter.from_env_lossy())
-        .with(log.with_filter(filter_fn(tells_no_secrets)))
-        .init();
-}
-
-/// Libraries that speak HTTP show whole requests to who asks for details, with tokens and doors.
-fn tells_no_secrets(about: &Metadata<'_>) -> bool {
-    let source = about.target().split("::").next();
-    *about.level() <= Level::WARN || matches!(source, Some("server" | "tablee"))
-}
-
-async fn serve(config: Config) -> Done {
+async fn serve(config: Config, is_lan: bool, mut reloading: Reloading) -> Done {
     let data = config.data.to_string();
     let connections = config.limits.connections;
     let server = Server::start(config).await?;
     tracing::info!("room for {connections} connections: for each of them a file may be open");
     let address = server.address();
     // Whoever reads that it is open may ask it to stop.
-    let asked_to_stop = asked_to_stop()?;
+    let mut asked_to_stop = pin!(asked_to_stop()?);
+    reloading.listen()?;
+    let lan = is_lan.then(|| Lan::open(address.port())).transpose()?;
     tracing::info!(%address, data, version = env!("CARGO_PKG_VERSION"), "open at http://{address}");
-    asked_to_stop.await;
+    loop {
+        tokio::select! {
+            biased;
+            () = reloading.asked() => reloading.reload(&server, connections),
+            () = &mut asked_to_stop => break,
+        }
+    }
     tracing::info!("closing");
+    if let Some(lan) = lan {
+        lan.close();
+    }
     server.stop().await;
     Ok(())
 }

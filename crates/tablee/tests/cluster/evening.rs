@@ -5,6 +5,8 @@ use crate::cluster::Cluster;
 use crate::logs::{exported, view};
 use crate::parties::party;
 use crate::players::gather;
+#[cfg(feature = "planted")]
+use crate::proxy::Passing;
 use crate::steps::steps;
 use client::history::{Fault, History, Log, Patience, Waits};
 use serde_json::json;
@@ -23,6 +25,14 @@ const TAKEOVER_MS: u64 = 10_000;
 
 /// Nobody is without their table for so long.
 const OUT: Duration = Duration::from_mins(1);
+
+/// So much is acknowledged while nothing can be kept, by nodes that do so.
+#[cfg(feature = "planted")]
+const ENOUGH_UNKEPT: u64 = 30;
+
+/// Whoever acknowledges nothing for so long waits for the database.
+#[cfg(feature = "planted")]
+const SILENT: Duration = Duration::from_secs(5);
 
 pub(super) struct Evening {
     history: History,
@@ -145,10 +155,20 @@ impl Evening {
         }
     }
 
-    /// All nodes are killed in the middle of what they do; where what they said does not fit what is
+    /// All nodes are killed in the middle of what they do, while none of them can reach the database:
+    /// whatever they acknowledge meanwhile is nowhere else. Where what they said does not fit what is
     /// kept.
     #[cfg(feature = "planted")]
-    pub(super) async fn breaks_off(self, cluster: &mut Cluster) -> Vec<Fault> {
+    pub(super) async fn breaks_off(mut self, cluster: &mut Cluster) -> Vec<Fault> {
+        for node in &cluster.nodes {
+            node.database.set(Passing::Held);
+        }
+        let enough = self.moves() + ENOUGH_UNKEPT;
+        let more = self
+            .moves
+            .wait_for(|moves| moves.iter().sum::<u64>() >= enough);
+        // Nodes that keep their word say nothing any more.
+        let _ = timeout(SILENT, more).await;
         for node in &mut cluster.nodes {
             node.is_killed().await;
         }

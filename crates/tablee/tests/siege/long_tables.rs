@@ -11,6 +11,10 @@ use table::{
 
 const SEATS: u8 = 2;
 
+/// By which somebody is the first of those who sit at all of them, and its SHA-256.
+pub(crate) const TOKEN: &str = "the-long-tables-host";
+const HASH: &str = "e7219acdf250e8d2550550c4dff483ee361380dc29a334bbc624265d1f47a51f";
+
 /// A table for two as it grows.
 struct Growing {
     table: Table,
@@ -30,7 +34,8 @@ pub(crate) fn write(file: &Path, tables: usize, entries: usize) -> io::Result<Ve
     }
     let mut out = BufWriter::new(File::create(file)?);
     for seat in 0..SEATS {
-        let person = json!({"id": person(seat), "name": "Long", "tokens": []});
+        let tokens: &[&str] = if seat == 0 { &[HASH] } else { &[] };
+        let person = json!({"id": person(seat), "name": "Long", "tokens": tokens});
         writeln!(out, "{}", json!({ "person": person }))?;
     }
     let ids: Vec<String> = (0..tables)
@@ -86,7 +91,9 @@ impl Growing {
         let who = Who {
             id: &id,
             name: "Long",
+            hat: None,
             may_sit: true,
+            watches: false,
         };
         let effects = self.table.handle(&now, &who, None, &read(command))?;
         self.log.extend(effects.log.iter().cloned());

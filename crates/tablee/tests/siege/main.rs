@@ -37,6 +37,12 @@ const WINDOWS: usize = 3;
 /// Where other programs keep the machine busy, so many more are waited for in all.
 const PATIENCE: usize = 16;
 const LONG_TABLES: usize = 20;
+/// The house is told how it is called, and that it may tell people something at this machine.
+const TELLS: [&str; 3] = [
+    "--public-url",
+    "https://tables.example",
+    "--notices-to-private",
+];
 /// Seconds for each attack.
 const EACH: f64 = 3.0;
 /// How often is looked whether something is so.
@@ -108,7 +114,7 @@ async fn besiege(plan: Plan<'_>) -> Vec<String> {
     let folder = folder(plan.each);
     let data = folder.path().join("house.db");
     let long_tables = import_long_tables(folder.path(), &data, LONG_TABLES, entries);
-    let house = HouseProcess::start(serve(PROGRAM, &data).args(plan.flags));
+    let house = HouseProcess::start(serve(PROGRAM, &data).args(TELLS).args(plan.flags));
     let answers = Answers::default();
     let gathering = house.figures_until(Honest::gather(house.address, &answers));
     let (honest, most) = gathering.await;

@@ -16,21 +16,27 @@ struct Planted {
 }
 
 /// The first is tried in the short form too.
-const PLANTED: [Planted; 10] = [
+const PLANTED: [Planted; 15] = [
     without("requests", &["--max-requests", LOTS], "did what it does"),
     without("files", &["--max-requests", LOTS], "did what it does"),
     without("sockets", &["--max-sockets", LOTS], "files open"),
     without("writer", &["--max-messages", LOTS], "did what it does"),
     without("identities", &["--max-people", LOTS], "did what it does"),
+    without("sign_ins", &["--max-sign-ins", LOTS], "did what it does"),
+    without("ways", &["--max-ways", LOTS], "did what it does"),
+    without("forgotten", &["--max-people", LOTS], "did what it does"),
+    without("lookups", &["--max-requests", LOTS], "did what it does"),
+    without("company", &["--max-requests", LOTS], "did what it does"),
     without(
         "lobby",
         &["--max-tables", LOTS, "--max-tables-each", LOTS],
         "did what it does",
     ),
-    inside("lobby", "a table is not listed"),
-    inside("watchers", "Return"),
-    inside("readers", "Cold"),
-    inside("thinking", "Bot"),
+    // Else honest people are refused what they ask for before they look at the lobby.
+    inside("lobby", &["--max-requests", LOTS], "a table is not listed"),
+    inside("watchers", &[], "Return"),
+    inside("readers", &[], "Cold"),
+    inside("thinking", &[], "Bot"),
 ];
 
 const fn without(
@@ -46,12 +52,14 @@ const fn without(
     }
 }
 
-const fn inside(attack: &'static str, found: &'static str) -> Planted {
+const fn inside(
+    attack: &'static str,
+    flags: &'static [&'static str],
+    found: &'static str,
+) -> Planted {
     Planted {
-        attack,
-        flags: &[],
         from_inside: true,
-        found,
+        ..without(attack, flags, found)
     }
 }
 

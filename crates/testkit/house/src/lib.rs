@@ -20,6 +20,6 @@ pub use cores::CoreTime;
 pub use counters::counters;
 #[cfg(target_os = "linux")]
 pub use figures::Figures;
-pub use players::{any_move, at, toggle, two_who_play};
+pub use players::{any_move, at, toggle, two_who_play, whole_match};
 pub use process::{HouseProcess, serve, serve_at};
 pub use receiver::{Received, Receiver};

@@ -44,3 +44,25 @@ pub fn toggle(table: &Value, id: &str) -> Value {
 fn first_move(table: &Value, id: &str) -> Value {
     json!({"do": "act", "id": id, "seq": table["seq"], "action": table["legal"][0]})
 }
+
+/// Two people play a match to its end, each whatever comes first; how it ended.
+pub async fn whole_match(house: SocketAddr) -> Value {
+    let (people, doors) = two_who_play(house).await;
+    let mut moves = 0;
+    loop {
+        for person in &people {
+            let table = person.get(&at(&doors)).await.expect("the table");
+            if table["outcome"].is_object() {
+                return table["outcome"].clone();
+            }
+            if table["legal"].get(0).is_some() {
+                moves += 1;
+                let act = first_move(&table, &format!("move-{moves}"));
+                let done = person.post(&at(&doors), &act).await;
+                let done = done.expect("an answer");
+                assert_eq!(done["say"], "table", "{done}");
+            }
+        }
+        assert!(moves < 10_000, "a match ends");
+    }
+}

@@ -3,7 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -12,6 +12,9 @@ use tokio::time::timeout;
 
 /// Nothing that is waited for takes this long, on any machine.
 const TIMEOUT: Duration = Duration::from_mins(4);
+
+/// No status: who asks waits until they hang up.
+const SILENT: u16 = 0;
 
 /// A request, or a mail.
 #[derive(Clone, Debug)]
@@ -40,8 +43,11 @@ impl Received {
 #[derive(Clone, Debug)]
 pub struct Receiver {
     pub address: SocketAddr,
-    /// The status that it answers with.
+    /// The status that it answers with; [`SILENT`]: none.
     status: Arc<AtomicU16>,
+    /// How many wait for its answer, and how many did at most.
+    held: Arc<AtomicUsize>,
+    most_held: Arc<AtomicUsize>,
     received: watch::Sender<Vec<Received>>,
 }
 
@@ -79,6 +85,8 @@ impl Receiver {
         let receiver = Self {
             address: listener.local_addr().expect("an address"),
             status: Arc::new(AtomicU16::new(status)),
+            held: Arc::default(),
+            most_held: Arc::default(),
             received: watch::channel(Vec::new()).0,
         };
         (listener, receiver)
@@ -87,6 +95,20 @@ impl Receiver {
     /// From now on this is its answer.
     pub fn answers(&self, status: u16) {
         self.status.store(status, Ordering::Relaxed);
+    }
+
+    /// From now on who asks over HTTP is heard and not answered.
+    pub fn falls_silent(&self) {
+        self.answers(SILENT);
+    }
+
+    /// How many were heard, were not answered and still wait.
+    pub fn held(&self) -> usize {
+        self.held.load(Ordering::Relaxed)
+    }
+
+    pub fn most_held(&self) -> usize {
+        self.most_held.load(Ordering::Relaxed)
     }
 
     pub fn all(&self) -> Vec<Received> {
@@ -132,6 +154,15 @@ impl Receiver {
         let mut body = vec![0; length.unwrap_or(0)];
         stream.read_exact(&mut body).await?;
         let status = self.status.load(Ordering::Relaxed);
+        if status == SILENT {
+            let held = self.held.fetch_add(1, Ordering::Relaxed) + 1;
+            self.most_held.fetch_max(held, Ordering::Relaxed);
+            self.put(&to, headers, body);
+            // Whoever has sent all of a request says no more until they hang up.
+            let hung_up = stream.read_u8().await;
+            self.held.fetch_sub(1, Ordering::Relaxed);
+            return hung_up.map(drop);
+        }
         self.put(&to, headers, body);
         let answer =
             format!("HTTP/1.1 {status} x\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");

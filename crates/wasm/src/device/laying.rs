@@ -1,9 +1,10 @@
 use super::request::{Answer, Script, Wrong};
-use super::{here, person, sitting};
+use super::shared::{Companion, Front, companion, recipient};
+use super::{here, person};
 use catalog::{Action, Find};
 use engine::{Seat, Seed};
 use serde_json::value::to_raw_value;
-use table::{Command, Level, Links, Logged, Now, Table, Terms};
+use table::{Command, Hat, Level, Links, Logged, PersonId, Table, Terms, Who};
 
 /// A table, and what the bots at it are to do first.
 #[derive(Debug)]
@@ -27,15 +28,52 @@ impl Laid {
     }
 }
 
-/// A table where one person has sat down among bots and the game has begun.
+/// Who is to sit on a table's seats.
+#[derive(Debug)]
+pub(crate) struct Chairs<'a> {
+    /// The first person of the device.
+    pub(crate) name: &'a str,
+    pub(crate) hat: Option<Hat>,
+    pub(crate) seat: Seat,
+    pub(crate) companions: &'a [Companion],
+    /// Of those in the other seats, over and over.
+    pub(crate) bots: &'a [Level],
+}
+
+impl Chairs<'_> {
+    /// Everybody's part in getting ready, the first person's first and last.
+    fn commands(&self, seats: usize) -> Vec<(PersonId, &str, Option<Hat>, Command)> {
+        let sit = |id, name, hat, seat| (id, name, hat, Command::Sit { seat });
+        let host = |command| (person(), self.name, self.hat, command);
+        let companions = self.companions.iter().zip(2..);
+        let taken = |other: &Seat| {
+            let companion = |one: &Companion| one.seat == *other;
+            *other == self.seat || self.companions.iter().any(companion)
+        };
+        let others = Seat::all(seats).filter(|other| !taken(other));
+        let staffed = others.zip(self.bots.iter().copied().cycle());
+        std::iter::once(sit(person(), self.name, self.hat, self.seat))
+            .chain(
+                companions
+                    .map(|(one, number)| sit(companion(number), &one.name, one.hat, one.seat)),
+            )
+            .chain(staffed.map(|(seat, level)| {
+                let bot = Some(level);
+                host(Command::Lay { seat, bot })
+            }))
+            .chain([host(Command::Start)])
+            .collect()
+    }
+}
+
+/// A table where the people of the device have sat down among bots and the game has begun.
 pub(crate) fn open(
     find: Find,
     id: &str,
     terms: Terms,
-    name: &str,
-    seat: Seat,
-    bots: &[Level],
-    now: &Now,
+    chairs: &Chairs<'_>,
+    at: u64,
+    luck: Seed,
 ) -> Result<(Table, Answer), Wrong> {
     let links = Links {
         table: id.into(),
@@ -43,31 +81,36 @@ pub(crate) fn open(
         watch: id.into(),
     };
     let seats = usize::from(terms.seats);
-    let (mut table, created) = Table::create_with(find, terms, person(), links, now.at)?;
+    let (mut table, created) = Table::create_with(find, terms, person(), links, at)?;
     let mut log = vec![created];
-    let others = Seat::all(seats).filter(|other| *other != seat);
-    let laid = others.zip(bots.iter().copied().cycle());
-    let commands = std::iter::once(Command::Sit { seat })
-        .chain(laid.map(|(seat, level)| Command::Lay {
-            seat,
-            bot: Some(level),
-        }))
-        .chain([Command::Start]);
     let mut news = Vec::new();
-    for command in commands {
-        let who = sitting(name);
-        let effects = table.handle(now, &who.as_who(), None, &command)?;
+    for (id, name, hat, command) in chairs.commands(seats) {
+        let who = Who {
+            id: &id,
+            name,
+            hat,
+            may_sit: true,
+            watches: false,
+        };
+        let effects = table.handle(&here(&table, at, luck), &who, None, &command)?;
         log.extend(effects.log);
         news.extend(effects.news);
     }
-    let answer = Answer::of_table(&table, now, log, &news, None);
+    let now = here(&table, at, luck);
+    let to = recipient(&table, Front::of(&table, None).as_ref());
+    let answer = Answer::of_table(&table, &now, to, log, &news, None);
     Ok((table, answer))
 }
 
-pub(crate) fn restore(find: Find, log: &[Logged], at: u64) -> Result<(Table, Answer), Wrong> {
+pub(crate) fn restore(
+    find: Find,
+    log: &[Logged],
+    front: Option<Seat>,
+    at: u64,
+) -> Result<(Table, Answer), Wrong> {
     let table = Table::replay_with(find, log)?;
-    let seat = table.seat_of(&person()).unwrap_or_default();
-    let now = here(seat, at, Seed([0; 32]));
-    let answer = Answer::of_table(&table, &now, Vec::new(), &[], None);
+    let now = here(&table, at, Seed([0; 32]));
+    let to = recipient(&table, Front::of(&table, front).as_ref());
+    let answer = Answer::of_table(&table, &now, to, Vec::new(), &[], None);
     Ok((table, answer))
 }

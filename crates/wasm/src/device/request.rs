@@ -1,4 +1,4 @@
-use super::recipient;
+use super::shared::{Companion, guarded};
 use super::wrong::{Failure, WrongCode, WrongJson};
 use catalog::{GameInfo, Json, PlayError, RecordError};
 use engine::{Seat, Seed};
@@ -7,24 +7,32 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
 use table::{
-    CommandId, Level, Logged, News, Now, Refused, ReplayError, ServerMessage, Table, TermsError,
+    CommandId, Hat, Level, Logged, News, Now, Recipient, Refused, ReplayError, ServerMessage,
+    Table, TermsError,
 };
 
 /// What the page asks of the tables on its own device. `at` is the device's time in milliseconds,
-/// `luck` fresh chance: 64 hexadecimal digits.
+/// `luck` fresh chance: 64 hexadecimal digits. `front` is the seat of whoever has the device; without
+/// it, the only person of the device has it, or nobody if several people play on it.
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Request {
     /// What can be played.
     Games,
-    /// Sits down among bots and starts.
+    /// Sits down among bots, alone or with others of this device, and starts.
     Open {
         table: String,
         #[cfg_attr(feature = "schema", schemars(with = "table::Terms"))]
         terms: Value,
         name: String,
+        /// Absent: as the seat gives it.
+        #[serde(default)]
+        hat: Option<Hat>,
         seat: Seat,
+        /// Others who play on this device.
+        #[serde(default)]
+        companions: Vec<Companion>,
         /// Of those in the other seats, over and over.
         bots: Vec<Level>,
         #[serde(default)]
@@ -39,12 +47,18 @@ pub(crate) enum Request {
         log: Value,
         #[serde(default)]
         script: Script,
+        #[serde(default)]
+        front: Option<Seat>,
         at: u64,
     },
     /// A message as it would go to a server.
     Say {
         table: String,
+        #[serde(default)]
+        front: Option<Seat>,
         name: String,
+        #[serde(default)]
+        hat: Option<Hat>,
         message: String,
         at: u64,
         luck: Seed,
@@ -52,6 +66,8 @@ pub(crate) enum Request {
     /// Lets a bot move.
     Think {
         table: String,
+        #[serde(default)]
+        front: Option<Seat>,
         seat: Seat,
         at: u64,
         luck: Seed,
@@ -115,6 +131,9 @@ pub(crate) struct Answer {
     /// Bots that have to move.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     bot_turns: Vec<BotTurnView>,
+    /// People of a shared device whose seat nobody else may see now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    guarded: Vec<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "serde_json::Map<String, Value>"))]
     record: Option<Json>,
@@ -139,14 +158,14 @@ impl Answer {
     pub(crate) fn of_table(
         table: &Table,
         now: &Now,
+        recipient: Recipient,
         log: Vec<Logged>,
         news: &[News],
         answers: Option<&CommandId>,
     ) -> Self {
-        let seat = now.present.first().unwrap_or_default();
         let answers = answers.map(CommandId::as_str);
-        let telling = table.telling(now.moment(0), news, [recipient(seat)]);
-        let message = telling.message(recipient(seat), answers);
+        let telling = table.telling(now.moment(0), news, [recipient]);
+        let message = telling.message(recipient, answers);
         let turns = table.bot_turns().into_iter();
         Self {
             log,
@@ -157,6 +176,7 @@ impl Answer {
                     longest: turn.longest.as_millis() as u64,
                 })
                 .collect(),
+            guarded: guarded(table).iter().collect(),
             ..Self::said(&message)
         }
     }

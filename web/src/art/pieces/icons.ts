@@ -1,5 +1,7 @@
 /** Line icons on a 24 grid, drawn with one round pen. */
 export const ICONS = {
+  screen: "M3 5h18v11H3zM8.5 20h7M12 16v4",
+  flag: "M6 21V4m0 1c4-2.4 7 2.4 12 0v9c-5 2.4-8-2.4-12 0",
   person: "M12 11.8a4 4 0 1 0-.01 0zM4.6 20.4c.3-4.6 3.2-6.4 7.4-6.4s7.1 1.8 7.4 6.4",
   people:
     "M8.5 11.2a3.4 3.4 0 1 0-.01 0zM2.6 20c.2-4 2.6-6 5.9-6s5.7 2 5.9 6M15.6 5a3.2 3.2 0 0 1 .6 6.1M17.4 14.4c2.4.6 3.8 2.5 4 5.6",

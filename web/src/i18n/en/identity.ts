@@ -3,6 +3,41 @@ import type { identity as fr } from "../fr/identity.ts";
 
 /** Who I am and how I come back. */
 export const identity: Translation<"en", typeof fr> = ({ count }) => ({
+  profile: {
+    hat: "Your hat",
+    bandSays: "The band stays that of your seat.",
+    colour: "Colour",
+    asSeat: "white, the house's own",
+    colours: {
+      cream: "cream",
+      butter: "butter",
+      apricot: "apricot",
+      raspberry: "raspberry",
+      lilac: "lilac",
+      blueberry: "blueberry",
+      pistachio: "pistachio",
+      cocoa: "cocoa",
+    },
+    pattern: "Pattern",
+    patterns: {
+      plain: "plain",
+      stripes: "stripes",
+      dots: "dots",
+      checks: "checks",
+      chevrons: "chevrons",
+      diamonds: "diamonds",
+      waves: "waves",
+    },
+    lang: "Your language",
+    langSays:
+      "The house remembers it: a new device takes it, and what is written to you is in this language.",
+    langAny: "That of each device",
+    shown: "What others see",
+    showHat: "At my tables, my hat is seen.",
+    showResults: "Who has played with me sees how our games went.",
+    showInvitations: "Who has played with me may invite me.",
+    save: "Save these choices",
+  },
   keep: {
     title: "Keep my games",
     says: "Only this device knows you. To find your tables and games elsewhere, or if this device is lost, keep a passkey or recovery codes. Neither a name nor an address is asked for.",

@@ -4,6 +4,8 @@ import type { words as fr } from "../fr/index.ts";
 import { called } from "./called.ts";
 import { identity } from "./identity.ts";
 import { learn } from "./learn.ts";
+import { screen } from "./screen.ts";
+import { shared } from "./shared.ts";
 import { table } from "./table.ts";
 import { visit } from "./visit.ts";
 
@@ -21,6 +23,8 @@ export const words: Translation<"en", typeof fr> = (tongue) => ({
   ...visit(tongue),
   ...called(tongue),
   ...identity(tongue),
+  ...shared(tongue),
+  ...screen(tongue),
   ...table(tongue),
   ...learn(tongue),
 });

@@ -21,6 +21,11 @@ export const visit: Translation<"en", typeof fr> = ({ count }) => ({
     me: (name) => `Me, ${name}`,
     meUnknown: "Me",
   },
+  house: {
+    host: "The host's office",
+    imprint: "Who runs this house",
+    privacy: "Privacy",
+  },
   home: {
     title: "Come to the table!",
     lead: "Food games, with friends or against the kitchen brigade. Nothing to install, no account.",

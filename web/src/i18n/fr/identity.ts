@@ -2,6 +2,41 @@ import type { TongueOf } from "../tongue.ts";
 
 /** Who I am and how I come back. */
 export const identity = ({ count }: TongueOf<"fr">) => ({
+  profile: {
+    hat: "Votre toque",
+    bandSays: "Le bandeau reste celui de votre place.",
+    colour: "Couleur",
+    asSeat: "blanche, celle de la maison",
+    colours: {
+      cream: "crème",
+      butter: "beurre",
+      apricot: "abricot",
+      raspberry: "framboise",
+      lilac: "lilas",
+      blueberry: "myrtille",
+      pistachio: "pistache",
+      cocoa: "cacao",
+    },
+    pattern: "Motif",
+    patterns: {
+      plain: "uni",
+      stripes: "rayures",
+      dots: "pois",
+      checks: "damier",
+      chevrons: "chevrons",
+      diamonds: "losanges",
+      waves: "vagues",
+    },
+    lang: "Votre langue",
+    langSays:
+      "La maison s'en souvient : un nouvel appareil la prend, et ce qu'on vous écrit est dans cette langue.",
+    langAny: "Celle de chaque appareil",
+    shown: "Ce que voient les autres",
+    showHat: "À mes tables, on voit ma toque.",
+    showResults: "Qui a joué avec moi voit le bilan de nos parties.",
+    showInvitations: "Qui a joué avec moi peut m'inviter.",
+    save: "Garder ces choix",
+  },
   keep: {
     title: "Garder mes parties",
     says: "Vous êtes reconnu par cet appareil seulement. Pour retrouver vos tables et vos parties ailleurs, ou si cet appareil se perd, gardez une clé d'accès ou des codes de secours. Ni nom ni adresse ne sont demandés.",

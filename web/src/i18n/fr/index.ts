@@ -3,6 +3,8 @@ import type { TongueOf } from "../tongue.ts";
 import { called } from "./called.ts";
 import { identity } from "./identity.ts";
 import { learn } from "./learn.ts";
+import { screen } from "./screen.ts";
+import { shared } from "./shared.ts";
 import { table } from "./table.ts";
 import { visit } from "./visit.ts";
 
@@ -20,6 +22,8 @@ export const words = (tongue: TongueOf<"fr">) => ({
   ...visit(tongue),
   ...called(tongue),
   ...identity(tongue),
+  ...shared(),
+  ...screen(tongue),
   ...table(tongue),
   ...learn(tongue),
 });

@@ -20,6 +20,11 @@ export const visit = ({ count }: TongueOf<"fr">) => ({
     me: (name: string) => `Moi, ${name}`,
     meUnknown: "Moi",
   },
+  house: {
+    host: "L'office de l'hôte",
+    imprint: "Qui tient cette maison",
+    privacy: "Vie privée",
+  },
   home: {
     title: "À table !",
     lead: "Des jeux gourmands, entre amis ou contre la brigade. Rien à installer, pas de compte.",

@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::notices::{self, Notices};
-use crate::store::{Browser, Lang, NoticeSettings, Quiet, Reach, Style, Way, Wishes};
+use crate::store::{Browser, Lang, NoticeSettings, Person, Quiet, Reach, Style, Way, Wishes};
 use axum::Json;
 use axum::http::{HeaderMap, header};
 use serde::Serialize;
@@ -60,6 +60,7 @@ struct Offers {
 
 pub(super) fn told(
     house: &House,
+    person: &Person,
     settings: &NoticeSettings,
     headers: &HeaderMap,
 ) -> Json<MyNotices> {
@@ -68,7 +69,10 @@ pub(super) fn told(
         ways: settings.ways.iter().map(my_way).collect(),
         wishes: settings.wishes,
         quiet: settings.quiet.clone(),
-        lang: settings.lang.unwrap_or_else(|| lang(headers)),
+        lang: settings
+            .lang
+            .or(person.profile.lang)
+            .unwrap_or_else(|| lang(headers)),
         feed: settings
             .feed
             .as_ref()

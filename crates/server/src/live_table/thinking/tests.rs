@@ -2,7 +2,7 @@
 
 use crate::kit::{among_bots, open_house_with};
 use crate::kitchen::{Question, Rank};
-use crate::live_table::{Chair, Guest, Visit, make_table, outbox};
+use crate::live_table::{Guest, Visit, make_table, outbox};
 use crate::store::Opens;
 use crate::{Server, secret};
 use client::Visitor;
@@ -13,7 +13,7 @@ use std::num::NonZeroUsize;
 use std::pin::pin;
 use std::sync::{Arc, mpsc};
 use std::task::Poll;
-use table::{Incoming, Level};
+use table::Incoming;
 use tempfile::TempDir;
 
 async fn house_with_one_thread() -> (Server, TempDir) {
@@ -122,10 +122,11 @@ async fn sits_down(server: &Server, address: &str) -> (Visit, Guest, Value) {
         Opens::Join,
         address.parse::<IpAddr>().unwrap(),
     );
-    let terms = serde_json::from_value(json!({"game": "chaud-devant", "seats": 2})).unwrap();
-    let level = Level::Commis;
-    let chairs = [Chair::Me, Chair::Bot { level }];
-    let made = make_table(house, terms, &person, guest.household, &chairs, true);
+    let terms = json!({"game": "chaud-devant", "seats": 2});
+    let chairs = json!([{"is": "me"}, {"is": "bot", "level": "commis"}]);
+    let new = json!({"terms": terms, "chairs": chairs, "start": true});
+    let new = serde_json::from_value(new).unwrap();
+    let made = make_table(house, new, &person, guest.household);
     let visit = house.visit(&made.await.unwrap().table);
     let table = visit.look(&guest).await.unwrap();
     (visit, guest, serde_json::from_str(&table).unwrap())

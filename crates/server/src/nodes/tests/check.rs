@@ -121,6 +121,7 @@ fn seen(table: &Table, person: &PersonId, seen: &Value) -> Result<(), String> {
     let seats = table.terms().seats.into();
     let everybody: SeatSet = table.people().map(|(seat, _, _)| seat).collect();
     let moment = Moment {
+        among_strangers: table::Speech::Free,
         at: 0,
         present: everybody,
         gone_since: PerSeat::defaults(seats),

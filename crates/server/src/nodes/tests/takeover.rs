@@ -1,14 +1,14 @@
 use super::schedules::in_paused_time;
 use super::world::{Weather, World};
-use crate::live_table::{Chair, make_table};
+use crate::live_table::make_table;
 use crate::store::planted::Bug;
-use crate::store::{Person, Store};
+use crate::store::{Person, Profile, Store};
 use serde_json::json;
 use std::net::IpAddr;
 use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Entry, Level, PersonId};
+use table::{Entry, PersonId};
 use tokio::time::sleep;
 
 /// By the nodes' names some of these tables are the work of the node that dies, others were not.
@@ -24,6 +24,7 @@ pub(super) fn takes_over(seed: u64, bug: Option<Bug>) -> bool {
         let host = Person {
             id: PersonId("host".into()),
             name: "Anne".into(),
+            profile: Profile::default(),
         };
         world
             .memory
@@ -32,14 +33,12 @@ pub(super) fn takes_over(seed: u64, bug: Option<Bug>) -> bool {
             .unwrap();
         let clock = json!({"move_seconds": 5, "reserve_seconds": 0});
         let terms = json!({"game": "chaud-devant", "seats": 2, "pace": {"is": "real_time", "clock": clock}});
-        let terms = serde_json::from_value(terms).unwrap();
-        let bot = Chair::Bot {
-            level: Level::Plongeur,
-        };
+        let chairs = json!([{"is": "me"}, {"is": "bot", "level": "plongeur"}]);
+        let new = json!({"terms": terms, "chairs": chairs, "start": true});
+        let new = serde_json::from_value(new).unwrap();
         let node = Arc::clone(&world.nodes()[0]);
         let from = IpAddr::from([127, 0, 0, 1]).into();
-        let chairs = [Chair::Me, bot];
-        let made = make_table(&node.house, terms, &host, from, &chairs, true);
+        let made = make_table(&node.house, new, &host, from);
         let table = made.await.unwrap().table;
         world.kill(&node);
         sleep(Duration::from_secs(15)).await;

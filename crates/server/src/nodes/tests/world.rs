@@ -4,13 +4,13 @@ use super::history::History;
 use super::wire::{Wire, WireOdds};
 use crate::house::{House, Metrics};
 use crate::kitchen::Kitchen;
-use crate::live_table::{Chair, make_table};
+use crate::live_table::{Chair, NewTable, make_table};
 use crate::nodes::{Connect, Heard};
 use crate::signal::Signal;
 use crate::store::meeting::NodeId;
 use crate::store::memory::{Faults, Memory, Odds};
 use crate::store::planted::{Bug, planted};
-use crate::store::{Person, Store};
+use crate::store::{Person, Profile, Store};
 use crate::{Config, Disk};
 use engine::Rng;
 use serde_json::{Value, json};
@@ -200,6 +200,7 @@ impl World {
                 let id = format!("{}-{number}", rng.next_u64());
                 Person {
                     name: format!("P{number}"),
+                    profile: Profile::default(),
                     id: PersonId(id),
                 }
             })
@@ -214,18 +215,16 @@ impl World {
         }));
         // Those between the host and the bots sit down themselves.
         chairs.splice(1..1, (1..people).map(|_| Chair::Open));
-        let terms: table::Terms = serde_json::from_value(terms.clone()).unwrap();
+        let new = NewTable {
+            terms: serde_json::from_value(terms.clone()).unwrap(),
+            chairs,
+            start: false,
+            screen: false,
+        };
         let here = IpAddr::from([127, 0, 0, 1]);
         loop {
             let node = self.any(rng).expect("no chaos yet");
-            let made = make_table(
-                &node.house,
-                terms.clone(),
-                &everybody[0],
-                here.into(),
-                &chairs,
-                false,
-            );
+            let made = make_table(&node.house, new.clone(), &everybody[0], here.into());
             if let Ok(Links { table, .. }) = made.await {
                 return (table, everybody);
             }

@@ -76,7 +76,9 @@ impl Party {
             let who = Who {
                 id: &id,
                 name,
+                hat: None,
                 may_sit: true,
+                watches: false,
             };
             table.handle(now, &who, None, command).unwrap()
         })

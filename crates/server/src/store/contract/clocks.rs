@@ -1,6 +1,7 @@
 use super::Under;
 use super::setup::{entry, logged, with_tables};
 use crate::store::{Append, StoreError};
+use std::time::{Duration, SystemTime};
 
 pub(super) async fn the_time_only_goes_forward(under: Under) {
     let store = under.store();
@@ -26,4 +27,14 @@ pub(super) async fn an_append_keeps_the_time(under: Under) {
     assert_eq!(store.clock().await.unwrap(), 900);
     let refused = store.append(entry("one", 200)).await;
     assert_eq!(refused, Err(StoreError::Conflict));
+}
+
+pub(super) async fn the_clock_on_its_wall_is_right(under: Under) {
+    let begun = SystemTime::now();
+    let told = under.store().wall_clock().await.unwrap();
+    // All that tests know are kept on this machine; those that say nothing go by it themselves.
+    if let Some(told) = told {
+        let second = Duration::from_secs(1);
+        assert!(told + second > begun && told < SystemTime::now() + second);
+    }
 }

@@ -1,11 +1,13 @@
 use super::Under;
 use super::passkeys::passkey;
-use super::setup::{comes_with, entry, finished, gathering, id, made, with_people};
+use super::setup::{chosen, comes_with, entry, finished, gathering, id, made, with_people};
+use crate::store::company::NewInvitation;
 use crate::store::memory::Memory;
 use crate::store::{Append, Credentials, Import, Joining, Store};
 use crate::{export, import};
 use std::collections::HashSet;
 use std::io::Cursor;
+use table::PersonId;
 
 async fn lines(store: &dyn Store) -> Vec<String> {
     let mut lines = Vec::new();
@@ -22,6 +24,7 @@ async fn filled(under: &Under) -> std::sync::Arc<dyn Store> {
     assert!(store.add_passkey(passkey("anne", 7)).await.unwrap());
     store.set_codes(&id("anne"), vec![[70; 32]]).await.unwrap();
     store.add_transfer(&id("bob"), [51; 32], 1).await.unwrap();
+    store.set_profile(&id("anne"), chosen()).await.unwrap();
     let begun = store.begin_join([51; 32], &id("anne"), 0).await.unwrap();
     assert!(begun.is_some());
     for table in ["two", "one"] {
@@ -70,6 +73,8 @@ pub(super) async fn an_import_brings_it_all_back(under: Under) {
     assert_eq!(lines(&*store).await, told);
     let known = store.person_with([0; 32]).await.unwrap().unwrap();
     assert_eq!(known.id, id("anne"));
+    let there = other.person(&id("anne")).await.unwrap().unwrap();
+    assert_eq!(there.profile, chosen());
     let there = other.passkeys(&id("anne")).await.unwrap();
     assert_eq!(there, [passkey("anne", 7)]);
     let by_code = other.use_code([70; 32], [71; 32]).await.unwrap();
@@ -112,4 +117,63 @@ pub(super) async fn what_is_here_already_is_not_taken_over_again(under: Under) {
     };
     store.append(append).await.unwrap();
     assert_eq!(lines(&*store).await.len(), before.len() + 2);
+}
+
+/// Who is forgotten when Anne wishes it; all of it is done.
+async fn forgets_anne(store: &dyn Store) -> Vec<PersonId> {
+    let personal = store.personal();
+    let begun = personal.begin_forgetting(&id("anne"), [7; 32]);
+    assert!(begun.await.unwrap());
+    let wishes = personal.forgetting().await.unwrap();
+    let mut all: Vec<_> = wishes.into_iter().map(|wish| wish.person).collect();
+    all.sort_unstable();
+    for person in &all {
+        personal.looked_through(person, true).await.unwrap();
+    }
+    all
+}
+
+pub(super) async fn who_somebody_was_before_is_brought_along(under: Under) {
+    let store = filled(&under).await;
+    let join = store.joins().await.unwrap().remove(0);
+    assert!(store.finish_join(&join).await.unwrap());
+    let told = lines(&*store).await;
+    let other = Memory::default();
+    import(&other, Cursor::new(told.join("\n"))).await.unwrap();
+    assert_eq!(lines(&other).await, told);
+    let both = [id("anne"), id("bob")];
+    assert_eq!(forgets_anne(&other).await, both);
+    // And the other way, into a store that knows neither any more.
+    assert_eq!(forgets_anne(&*store).await, both);
+    import(&*store, Cursor::new(told.join("\n"))).await.unwrap();
+    assert_eq!(forgets_anne(&*store).await, both);
+}
+
+pub(super) async fn invitations_are_brought_along(under: Under) {
+    let store = filled(&under).await;
+    let invitation = |to: &str, table: &str| NewInvitation {
+        from: id("anne"),
+        to: id(to),
+        table: table.into(),
+        join: format!("{table}-join"),
+        now: 50,
+        until: 90,
+        owed: None,
+    };
+    for (to, table) in [("carl", "one"), ("bob", "two"), ("bob", "one")] {
+        let sent = store.company().invite(invitation(to, table));
+        sent.await.unwrap();
+    }
+    let told = lines(&*store).await;
+    let other = Memory::default();
+    import(&other, Cursor::new(told.join("\n"))).await.unwrap();
+    assert_eq!(lines(&other).await, told);
+    // And the other way, into a store that lacks one of them.
+    store.company().decline(&id("bob"), "two", 0).await.unwrap();
+    assert_ne!(lines(&*store).await, told);
+    let imported = import(&*store, Cursor::new(told.join("\n"))).await.unwrap();
+    assert_eq!(imported.new, 1);
+    assert_eq!(lines(&*store).await, told);
+    let nowhere = Import::Invitation(invitation("bob", "nowhere"));
+    assert!(!store.import(nowhere).await.unwrap());
 }

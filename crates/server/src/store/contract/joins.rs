@@ -1,8 +1,8 @@
 use super::Under;
 use super::passkeys::passkey;
-use super::setup::{entry, finished, gathering, id, made, person, playing, with_people};
+use super::setup::{chosen, entry, finished, gathering, id, made, person, playing, with_people};
 use crate::store::joining::{Join, Joined};
-use crate::store::{Append, Import, NewTable, Store};
+use crate::store::{Append, Import, Lang, NewTable, Profile, Store};
 use engine::Seat;
 use std::sync::Arc;
 use table::PersonId;
@@ -101,6 +101,27 @@ pub(super) async fn who_is_joined_goes_on_as_the_other(under: Under) {
     assert!(numbers_of(&*store, "anne").await.is_empty());
     assert_eq!(store.live_tables_of(&id("bob")).await.unwrap(), 1);
     assert_eq!(store.live_tables_of(&id("anne")).await.unwrap(), 0);
+}
+
+pub(super) async fn who_has_chosen_nothing_takes_over_what_the_other_chose(under: Under) {
+    let store = offered(&under).await;
+    store.set_profile(&id("anne"), chosen()).await.unwrap();
+    assert!(begin(&*store).await.is_some());
+    let bob = store.person(&id("bob")).await.unwrap().unwrap();
+    assert_eq!((bob.profile, &*bob.name), (chosen(), "Bob"));
+    // Who has chosen keeps it.
+    store.add_person(person("Carl"), [3; 32]).await.unwrap();
+    let carls = Profile {
+        lang: Some(Lang::Fr),
+        ..Profile::default()
+    };
+    store.set_profile(&id("carl"), carls).await.unwrap();
+    let offer = store.add_transfer(&id("bob"), SECRET, 100);
+    offer.await.unwrap();
+    let begun = store.begin_join(SECRET, &id("carl"), 100).await.unwrap();
+    assert!(begun.is_some());
+    let carl = store.person(&id("carl")).await.unwrap().unwrap();
+    assert_eq!(carl.profile, carls);
 }
 
 pub(super) async fn seats_are_handed_over_before_it_is_finished(under: Under) {

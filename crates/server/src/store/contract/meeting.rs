@@ -180,3 +180,18 @@ pub(super) async fn tokens_that_were_ended_elsewhere_are_nobodys(under: Under) {
     assert_eq!(nobodys, [annes, strangers]);
     assert!(meeting(&*store).nobodys(vec![]).await.unwrap().is_empty());
 }
+
+pub(super) async fn who_is_blocked_elsewhere_is_known(under: Under) {
+    let store = with_people(&under).await;
+    for (person, whom) in [("bob", "anne"), ("anne", "carl"), ("anne", "bob")] {
+        let company = store.company();
+        let blocked = company.set_blocked(&id(person), &id(whom), true, 0);
+        blocked.await.unwrap();
+    }
+    let annes = ["bob", "carl"].map(|whom| (id("anne"), id(whom)));
+    for store in [&store, &under.elsewhere()] {
+        let blocks = meeting(&**store).blocks(vec![id("carl"), id("anne")]);
+        assert_eq!(blocks.await.unwrap(), annes);
+        assert!(meeting(&**store).blocks(vec![]).await.unwrap().is_empty());
+    }
+}

@@ -26,7 +26,7 @@ fn way(name: &str) -> Way {
     }
 }
 
-fn settings(version: u64, ways: &[&str]) -> NoticeSettings {
+pub(super) fn settings(version: u64, ways: &[&str]) -> NoticeSettings {
     NoticeSettings {
         version,
         ways: ways.iter().map(|name| way(name)).collect(),
@@ -228,6 +228,25 @@ pub(super) async fn what_is_claimed_is_nobody_elses_until_then(under: Under) {
     assert_eq!(store.notices().backlog(1 << 40).await.unwrap().due, None);
 }
 
+pub(super) async fn what_was_claimed_is_released(under: Under) {
+    let store = with_anne(&under).await;
+    store
+        .append(asks(1, vec![owed("anne", Kind::Turn, 2)]))
+        .await
+        .unwrap();
+    let claimed = claim(&*store, 100).await;
+    store.notices().release(105, 109).await.unwrap();
+    assert_eq!(claim(&*store, 109).await, [], "it is claimed for longer");
+    store.notices().release(105, 110).await.unwrap();
+    assert_eq!(claim(&*store, 104).await, []);
+    assert_eq!(claim(&*store, 105).await.len(), 1);
+    // Who had claimed it does not count any more.
+    let late = store.notices().settle(&claimed[0], Settled::Done);
+    late.await.unwrap();
+    store.notices().release(106, 1000).await.unwrap();
+    assert_eq!(claim(&*store, 106).await.len(), 1);
+}
+
 pub(super) async fn what_becomes_past_while_it_is_told_is_looked_at_again(under: Under) {
     let store = with_anne(&under).await;
     let told = vec!["a".to_string()];
@@ -315,10 +334,14 @@ pub(super) async fn settings_are_kept_once_and_found_by_their_secrets(under: Und
 pub(super) async fn a_key_of_the_house_is_made_once(under: Under) {
     let store = under.store();
     let key = |fresh: u8| store.notices().house_key("push", vec![fresh; 3]);
+    let elsewhere = under.elsewhere();
+    let is_kept = || elsewhere.notices().has_house_key("push");
+    assert!(!is_kept().await.unwrap());
     assert_eq!(key(1).await.unwrap(), [1; 3]);
     assert_eq!(key(2).await.unwrap(), [1; 3]);
     let other = store.notices().house_key("other", vec![5]);
     assert_eq!(other.await.unwrap(), [5]);
+    assert!(is_kept().await.unwrap());
 }
 
 pub(super) async fn a_forgotten_table_owes_nothing(under: Under) {

@@ -1,7 +1,7 @@
 use super::Under;
 use super::passkeys::passkey;
-use super::setup::{finished, gathering, id, made, person, with_people};
-use crate::store::{Append, Import, NewTable};
+use super::setup::{chosen, finished, gathering, id, made, person, with_people};
+use crate::store::{Append, Import, NewTable, Profile};
 use engine::Seat;
 
 pub(super) async fn a_person_is_known_by_token_and_by_id(under: Under) {
@@ -27,6 +27,33 @@ pub(super) async fn a_new_name_is_kept(under: Under) {
     let bob = store.person(&id("bob")).await.unwrap();
     assert_eq!(bob, Some(person("Bob")), "others keep theirs");
     assert_eq!(store.person(&id("carl")).await.unwrap(), None);
+}
+
+pub(super) async fn what_somebody_chose_is_kept_and_goes_with_them(under: Under) {
+    let store = with_people(&under).await;
+    let everything = chosen();
+    store.set_profile(&id("anne"), everything).await.unwrap();
+    store.set_profile(&id("carl"), everything).await.unwrap();
+    for store in [&store, &under.elsewhere()] {
+        let anne = store.person_with([1; 32]).await.unwrap().unwrap();
+        assert_eq!((anne.profile, &*anne.name), (everything, "Anne"));
+        let anne = store.person(&id("anne")).await.unwrap().unwrap();
+        assert_eq!(anne.profile, everything);
+    }
+    let bob = store.person(&id("bob")).await.unwrap();
+    assert_eq!(bob, Some(person("Bob")), "others have chosen nothing");
+    assert_eq!(store.person(&id("carl")).await.unwrap(), None);
+    store.rename(&id("anne"), "Annie").await.unwrap();
+    let anne = store.person(&id("anne")).await.unwrap().unwrap();
+    assert_eq!(anne.profile, everything, "by whatever name");
+    // To another device, and back to nothing.
+    store.add_transfer(&id("anne"), [50; 32], 1).await.unwrap();
+    let moved = store.transfer([50; 32], [51; 32], 0).await.unwrap();
+    assert_eq!(moved.unwrap().profile, everything);
+    let nothing = Profile::default();
+    store.set_profile(&id("anne"), nothing).await.unwrap();
+    let anne = store.person_with([51; 32]).await.unwrap().unwrap();
+    assert_eq!(anne.profile, nothing);
 }
 
 pub(super) async fn who_never_did_anything_is_forgotten_after_a_while(under: Under) {

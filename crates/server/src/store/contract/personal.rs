@@ -90,12 +90,12 @@ pub(super) async fn who_is_to_be_forgotten_is_nobody_at_once(under: Under) {
         .unwrap();
     store
         .company()
-        .set_blocked(&id("anne"), &id("bob"), true)
+        .set_blocked(&id("anne"), &id("bob"), true, 0)
         .await
         .unwrap();
     store
         .company()
-        .set_blocked(&id("bob"), &id("anne"), true)
+        .set_blocked(&id("bob"), &id("anne"), true, 0)
         .await
         .unwrap();
     let personal = store.personal();

@@ -2,8 +2,8 @@
 
 use super::Under;
 use crate::store::{
-    Append, Finished, Import, Kept, NewPerson, NewTable, Person, SeatSummary, Store, StoreError,
-    Summary,
+    Append, Finished, Import, Kept, NewPerson, NewTable, Person, Profile, SeatSummary, Store,
+    StoreError, Summary,
 };
 use engine::{Outcome, Seat};
 use serde_json::json;
@@ -116,7 +116,15 @@ pub(super) fn person(name: &str) -> Person {
     Person {
         id: id(&name.to_lowercase()),
         name: name.into(),
+        profile: Profile::default(),
     }
+}
+
+/// All that somebody can choose, otherwise than everybody begins.
+pub(super) fn chosen() -> Profile {
+    let hat = json!({"colour": "blueberry", "pattern": "dots"});
+    let shows = json!({"hat": false, "results": false, "invitations": false});
+    serde_json::from_value(json!({"hat": hat, "lang": "en", "shows": shows})).unwrap()
 }
 
 /// Somebody from another house who has nothing but a token.
@@ -128,6 +136,7 @@ pub(super) fn comes_with(person: Person, tokens: Vec<[u8; 32]>) -> Import {
         codes: Vec::new(),
         blocks: Vec::new(),
         becomes: None,
+        formerly: Vec::new(),
     })
 }
 

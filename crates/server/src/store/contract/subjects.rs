@@ -71,14 +71,15 @@ impl Subject for SqliteSubject {
     }
 
     fn age(&self, seconds: u64) {
-        self.meddle("update tables set changed = changed - ?1", [seconds as i64]);
         let db = Connection::open(self.folder.path().join("house.db")).unwrap();
-        let games = "update games set finished = finished - ?1";
-        db.execute(games, [seconds as i64]).unwrap();
-        let people = "update people set created = created - ?1";
-        db.execute(people, [seconds as i64]).unwrap();
-        let tokens = "update tokens set came = came - ?1, seen = seen - ?1 / 86400";
-        db.execute(tokens, [seconds as i64]).unwrap();
+        for older in [
+            "update tables set changed = changed - ?1",
+            "update games set finished = finished - ?1",
+            "update people set created = created - ?1",
+            "update tokens set came = came - ?1, seen = seen - ?1 / 86400",
+        ] {
+            db.execute(older, [seconds as i64]).unwrap();
+        }
     }
 
     fn spoil_entry(&self, table: &str, seq: u64) {

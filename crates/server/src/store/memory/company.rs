@@ -1,8 +1,8 @@
 //! Whom somebody plays with.
 
-use super::Memory;
 use super::lists::table_summary;
 use super::state::State;
+use super::{Memory, people};
 use crate::store::company::{
     Company, Invited, MOST_BLOCKED, MOST_RECEIVED, MOST_SENT, NewInvitation, Played, SHARED,
 };
@@ -37,10 +37,10 @@ impl Company for Memory {
         })
     }
 
-    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool) -> Later<()> {
+    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool, at: u64) -> Later<()> {
         let (person, whom) = (person.clone(), whom.clone());
         self.write("set_blocked", move |state| {
-            set_blocked(state, &person, &whom, blocked)
+            set_blocked(state, &person, &whom, blocked, at)
         })
     }
 
@@ -55,10 +55,11 @@ impl Company for Memory {
         })
     }
 
-    fn decline(&self, person: &PersonId, table: &str) -> Later<()> {
+    fn decline(&self, person: &PersonId, table: &str, at: u64) -> Later<()> {
         let key = (person.clone(), table.to_string());
         self.write("decline", move |state| {
             state.invitations.remove(&key);
+            state.notices.answered(&key.0, &key.1, at);
             Ok(())
         })
     }
@@ -103,6 +104,7 @@ fn played_with(state: &State, person: &PersonId) -> Vec<Played> {
                 outcome: kept.finished.outcome,
                 me,
                 name: name.clone(),
+                shows: people::profile(state, &them).shows,
                 them,
                 seat,
             });
@@ -121,6 +123,7 @@ pub(super) fn set_blocked(
     person: &PersonId,
     whom: &PersonId,
     blocked: bool,
+    at: u64,
 ) -> Result<(), StoreError> {
     let pair = (person.clone(), whom.clone());
     if !blocked {
@@ -133,7 +136,20 @@ pub(super) fn set_blocked(
     state.blocked.insert(pair);
     let invitations = &mut state.invitations;
     invitations.retain(|(to, _), invitation| to != person || invitation.from != *whom);
+    state.notices.silence(person, whom, at);
     Ok(())
+}
+
+/// The same of another house's; whether it is new here.
+pub(super) fn import_invitation(state: &mut State, new: NewInvitation) -> Result<bool, StoreError> {
+    let key = (new.to.clone(), new.table.clone());
+    if state.invitations.contains_key(&key) {
+        return Ok(false);
+    }
+    match invite(state, new) {
+        Err(StoreError::Conflict) => Ok(false),
+        done => done.map(|()| true),
+    }
 }
 
 fn invite(state: &mut State, new: NewInvitation) -> Result<(), StoreError> {
@@ -150,6 +166,9 @@ fn invite(state: &mut State, new: NewInvitation) -> Result<(), StoreError> {
     let full = count(sent) >= MOST_SENT || count(received) >= MOST_RECEIVED;
     if full || !state.tables.contains_key(&new.table) {
         return Err(StoreError::Conflict);
+    }
+    if let Some(owed) = &new.owed {
+        state.notices.put(&new.table, owed, &state.blocked);
     }
     state.invitations.insert(key, new);
     Ok(())

@@ -13,12 +13,14 @@ pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
             person: Person {
                 id: id.clone(),
                 name: name.clone(),
+                profile: people::profile(state, id),
             },
             tokens: devices.map(|device| device.token).collect(),
             passkeys: credentials::passkeys(state, id),
             codes: credentials::codes(state, id),
             blocks: company::blocked_by(state, id),
             becomes: state.joins.get(id).cloned(),
+            formerly: joining::formerly(state, id),
         })?);
     }
     all.extend(state.notices.exported());
@@ -30,6 +32,8 @@ pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
             all.push(exported(id, kept)?);
         }
     }
+    let invitations = state.invitations.values().cloned();
+    all.extend(invitations.map(Exported::from));
     Ok(all)
 }
 
@@ -59,6 +63,7 @@ pub(super) fn import(state: &mut State, thing: Import) -> Result<bool, StoreErro
             Ok(new)
         }
         Import::Person(new) => import_person(state, new),
+        Import::Invitation(new) => company::import_invitation(state, new),
         Import::Table { made, closed } => {
             let id = made.first.table.clone();
             if state.tables.contains_key(&id) {
@@ -100,7 +105,10 @@ fn import_person(state: &mut State, new: NewPerson) -> Result<bool, StoreError> 
     }
     credentials::set_codes(state, &id, &new.codes);
     for whom in &new.blocks {
-        company::set_blocked(state, &id, whom, true)?;
+        company::set_blocked(state, &id, whom, true, 0)?;
+    }
+    for gone in new.formerly {
+        state.formerly.insert(gone, id.clone());
     }
     if let Some(kept) = new.becomes {
         joining::begun(state, &id, &kept);

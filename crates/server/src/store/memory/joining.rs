@@ -31,6 +31,10 @@ fn begin(state: &mut State, secret: [u8; 32], kept: PersonId, now: u64) -> Optio
         }
     }
     begun(state, &join.gone, &join.kept);
+    // Who has chosen nothing yet goes on as the other has chosen.
+    if let Some(chosen) = state.profiles.get(&join.gone).cloned() {
+        state.profiles.entry(join.kept.clone()).or_insert(chosen);
+    }
     let both_sit = tables(state, |row| {
         row.live && sits(row, &join.gone) && sits(row, &join.kept)
     });
@@ -43,6 +47,12 @@ fn begin(state: &mut State, secret: [u8; 32], kept: PersonId, now: u64) -> Optio
         }
     }
     Some(Joined { join, both_sit })
+}
+
+/// Who somebody was before.
+pub(super) fn formerly(state: &State, kept: &PersonId) -> Vec<PersonId> {
+    let all = state.formerly.iter().filter(|(_, it)| *it == kept);
+    all.map(|(gone, _)| gone.clone()).collect()
 }
 
 pub(super) fn begun(state: &mut State, gone: &PersonId, kept: &PersonId) {
@@ -84,6 +94,7 @@ fn finish(state: &mut State, join: &Join) -> bool {
         place.or_insert(invitation);
     }
     state.notices.hand_over(gone, kept);
+    state.hosting.hand_over(gone, kept);
     if state.joins.get(gone) == Some(kept) {
         state.joins.remove(gone);
     }

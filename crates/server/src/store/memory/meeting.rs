@@ -8,6 +8,7 @@ use crate::store::meeting::{
 };
 use std::collections::BTreeMap;
 use std::time::Duration;
+use table::PersonId;
 use tokio::time::Instant;
 
 #[derive(Debug, Default)]
@@ -143,6 +144,14 @@ impl Meeting for Memory {
         self.read("nobodys", move |state| {
             tokens.retain(|token| !state.devices.contains_key(token));
             Ok(tokens)
+        })
+    }
+
+    fn blocks(&self, people: Vec<PersonId>) -> Later<Vec<(PersonId, PersonId)>> {
+        self.read("blocks", move |state| {
+            let blocks = state.blocked.iter();
+            let theirs = blocks.filter(|(person, _)| people.contains(person));
+            Ok(theirs.cloned().collect())
         })
     }
 }

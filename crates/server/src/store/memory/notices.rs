@@ -4,11 +4,14 @@ use super::state::{State, TableRow};
 use super::{Kind as Access, Memory};
 use crate::store::rows::key_line;
 use crate::store::{
-    Append, Backlog, Claimed, Exported, Extra, Kind, Later, NoticeSettings, Notices, Settled,
+    Append, Backlog, Claimed, Exported, Extra, Kind, Later, NoticeSettings, Notices, Owed, Settled,
     StoreError, Waiting,
 };
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use table::PersonId;
+
+/// Who blocks whom.
+pub(super) type Blocked = BTreeSet<(PersonId, PersonId)>;
 
 #[derive(Debug, Default)]
 pub(super) struct NoticeRows {
@@ -29,17 +32,51 @@ struct Row {
 }
 
 impl NoticeRows {
-    pub(super) fn owe(&mut self, append: &Append, at: u64) {
+    pub(super) fn owe(&mut self, append: &Append, at: u64, blocked: &Blocked) {
+        let answers = append.answers();
         for ((person, table, kind), row) in &mut self.owed {
-            if *table == append.table && kind.is_question() && append.past.contains(person) {
-                (row.gone, row.due, row.tries) = (true, Some(at), 0);
+            let answered = answers.as_ref().is_some_and(|answers| {
+                let replaced = answers.join.is_some_and(|join| {
+                    let theirs = row.extra.join.as_deref();
+                    theirs.is_some_and(|theirs| theirs != join)
+                });
+                row.extra.invites_here()
+                    && (answers.all || answers.seated.contains(&&*person.0) || replaced)
+            });
+            let moved = kind.is_question() && append.past.contains(person);
+            if *table == append.table && (answered || moved) {
+                row.is_past(at);
             }
         }
         for owed in &append.owed {
-            if self.wants(&owed.person, owed.kind) {
-                let key = (owed.person.clone(), append.table.clone(), owed.kind);
-                let row = Row::new(owed.seq, owed.since, owed.due, owed.extra.clone());
-                self.owed.insert(key, row);
+            self.put(&append.table, owed, blocked);
+        }
+    }
+
+    pub(super) fn put(&mut self, table: &str, owed: &Owed, blocked: &Blocked) {
+        let by = owed.extra.by.clone();
+        let is_blocked = by.is_some_and(|by| blocked.contains(&(owed.person.clone(), by)));
+        if !is_blocked && self.wants(&owed.person, owed.kind) {
+            let key = (owed.person.clone(), table.to_string(), owed.kind);
+            let row = Row::new(owed.seq, owed.since, owed.due, owed.extra.clone());
+            self.owed.insert(key, row);
+        }
+    }
+
+    /// An invitation to this table is past.
+    pub(super) fn answered(&mut self, person: &PersonId, table: &str, at: u64) {
+        let key = (person.clone(), table.to_string(), Kind::Invitation);
+        let row = self.owed.get_mut(&key);
+        if let Some(row) = row.filter(|row| row.extra.invites_here()) {
+            row.is_past(at);
+        }
+    }
+
+    /// Whatever somebody is owed that comes of somebody else is past.
+    pub(super) fn silence(&mut self, person: &PersonId, by: &PersonId, at: u64) {
+        for ((whose, ..), row) in &mut self.owed {
+            if whose == person && row.extra.by.as_ref() == Some(by) {
+                row.is_past(at);
             }
         }
     }
@@ -131,7 +168,9 @@ impl NoticeRows {
     /// All of this person.
     pub(super) fn forget(&mut self, person: &PersonId) {
         self.settings.remove(person);
-        self.owed.retain(|(whom, ..), _| whom != person);
+        let by = |row: &Row| row.extra.by.as_ref() == Some(person);
+        self.owed
+            .retain(|(whom, ..), row| whom != person && !by(row));
     }
 
     pub(super) fn forget_tables(&mut self, tables: &HashSet<String>) {
@@ -150,6 +189,10 @@ impl Row {
             told: Vec::new(),
             extra,
         }
+    }
+
+    fn is_past(&mut self, at: u64) {
+        (self.gone, self.due, self.tries) = (true, Some(at), 0);
     }
 }
 
@@ -254,6 +297,17 @@ impl Notices for Memory {
         self.write("claim", move |state| Ok(claim(state, now, until, most)))
     }
 
+    fn release(&self, due: u64, until: u64) -> Later<()> {
+        self.write("release", move |state| {
+            for row in state.notices.owed.values_mut() {
+                if row.due.is_some_and(|at| at > due && at <= until) {
+                    row.due = Some(due);
+                }
+            }
+            Ok(())
+        })
+    }
+
     fn settle(&self, claimed: &Claimed, settled: Settled) -> Later<()> {
         let claimed = claimed.clone();
         self.write("settle", move |state| {
@@ -271,6 +325,13 @@ impl Notices for Memory {
         self.write("house_key", move |state| {
             let key = state.notices.keys.entry(name).or_insert(fresh);
             Ok(key.clone())
+        })
+    }
+
+    fn has_house_key(&self, name: &str) -> Later<bool> {
+        let name = name.to_string();
+        self.read("has_house_key", move |state| {
+            Ok(state.notices.keys.contains_key(&name))
         })
     }
 }

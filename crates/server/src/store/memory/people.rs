@@ -2,7 +2,7 @@
 
 use super::personal::delete_own;
 use super::state::State;
-use crate::store::{KnownDevice, Person, StoreError};
+use crate::store::{KnownDevice, Person, Profile, StoreError};
 use std::collections::HashSet;
 use table::PersonId;
 
@@ -22,7 +22,8 @@ pub(super) fn add_person(
         add_device(state, &person.id, *token);
     }
     state.came.insert(person.id.clone(), state.now);
-    state.names.insert(person.id, person.name);
+    state.names.insert(person.id.clone(), person.name);
+    set_profile(state, &person.id, person.profile);
     Ok(true)
 }
 
@@ -68,6 +69,7 @@ pub(super) fn forget_idle(state: &mut State, seconds: u64) {
     }
     busy.extend(state.passkeys.values().map(|it| it.person.clone()));
     busy.extend(state.codes.values().cloned());
+    busy.extend(state.hosting.members().cloned());
     let before = state.now.saturating_sub(seconds);
     let old = state.came.iter().filter(|(_, came)| **came < before);
     let idle = old
@@ -93,7 +95,22 @@ pub(super) fn person(state: &State, id: &PersonId) -> Option<Person> {
     Some(Person {
         id: id.clone(),
         name: state.names.get(id)?.clone(),
+        profile: profile(state, id),
     })
+}
+
+pub(super) fn profile(state: &State, id: &PersonId) -> Profile {
+    Profile::read(state.profiles.get(id).map(String::as_str))
+}
+
+pub(super) fn set_profile(state: &mut State, person: &PersonId, profile: Profile) {
+    if !state.names.contains_key(person) {
+        return;
+    }
+    match profile.kept() {
+        Some(kept) => state.profiles.insert(person.clone(), kept),
+        None => state.profiles.remove(person),
+    };
 }
 
 pub(super) fn rename(state: &mut State, person: &PersonId, name: String) {

@@ -1,6 +1,7 @@
 //! What is kept of a person, and how they are forgotten.
 
 use super::Memory;
+use super::joining::formerly;
 use super::lists::match_summary;
 use super::state::{State, TableRow};
 use crate::store::personal::{Becoming, Forgetting, Personal, salt_of};
@@ -15,8 +16,7 @@ impl Personal for Memory {
             if !state.names.contains_key(&person) {
                 return Ok(false);
             }
-            let before = state.formerly.iter().filter(|(_, kept)| **kept == person);
-            let before: Vec<PersonId> = before.map(|(gone, _)| gone.clone()).collect();
+            let before = formerly(state, &person);
             for one in before.iter().chain([&person]) {
                 let wish = (salt_of(&salt, &person, one), state.now, false);
                 state.forgetting.entry(one.clone()).or_insert(wish);
@@ -101,6 +101,7 @@ pub(super) fn delete_own(state: &mut State, person: &PersonId) {
         tables: _,
         doors: _,
         names,
+        profiles,
         came,
         devices,
         transfers,
@@ -109,13 +110,16 @@ pub(super) fn delete_own(state: &mut State, person: &PersonId) {
         challenges,
         passkeys,
         codes,
+        seat_codes: _,
         joins,
         formerly,
         forgetting: _,
         nodes: _,
         notices,
+        hosting,
     } = state;
     notices.forget(person);
+    hosting.forget(person);
     challenges.retain(|_, challenge| challenge.person.as_ref() != Some(person));
     passkeys.retain(|_, passkey| passkey.person != *person);
     codes.retain(|_, whose| whose != person);
@@ -123,6 +127,7 @@ pub(super) fn delete_own(state: &mut State, person: &PersonId) {
         joined.retain(|gone, kept| gone != person && kept != person);
     }
     names.remove(person);
+    profiles.remove(person);
     came.remove(person);
     devices.retain(|_, (id, _)| id != person);
     transfers.retain(|_, (id, _)| id != person);

@@ -1,8 +1,9 @@
+use super::hosting::HostingRows;
 use super::meeting::Nodes;
-use super::notices::NoticeRows;
+use super::notices::{Blocked, NoticeRows};
 use crate::store::company::NewInvitation;
 use crate::store::credentials::{Challenge, Passkey};
-use crate::store::{Finished, KnownDevice, Opens, Summary};
+use crate::store::{Finished, KnownDevice, Opens, SeatCode, Summary};
 use engine::{Seat, SeatSet};
 use std::collections::{BTreeMap, BTreeSet};
 use table::{Mark, PersonId};
@@ -25,6 +26,8 @@ pub(super) struct State {
     /// The links of tables, with the table's id.
     pub(super) doors: BTreeMap<String, (String, Opens)>,
     pub(super) names: BTreeMap<PersonId, String>,
+    /// In JSON; nothing of those who have chosen nothing.
+    pub(super) profiles: BTreeMap<PersonId, String>,
     /// Unix seconds when each person came.
     pub(super) came: BTreeMap<PersonId, u64>,
     /// By the hashes of their tokens, whose they are and what is known about them.
@@ -32,7 +35,7 @@ pub(super) struct State {
     /// Hashes of secrets, with when they end.
     pub(super) transfers: BTreeMap<[u8; 32], (PersonId, u64)>,
     /// Who blocks whom.
-    pub(super) blocked: BTreeSet<(PersonId, PersonId)>,
+    pub(super) blocked: Blocked,
     /// By who is invited, and to which table.
     pub(super) invitations: BTreeMap<(PersonId, String), NewInvitation>,
     /// With what their new ids come from, since when (Unix seconds), and whether all their tables were
@@ -43,12 +46,15 @@ pub(super) struct State {
     pub(super) passkeys: BTreeMap<Vec<u8>, Passkey>,
     /// By their hashes, whose they are.
     pub(super) codes: BTreeMap<[u8; 32], PersonId>,
+    /// By which people sit down beside a screen.
+    pub(super) seat_codes: BTreeMap<String, SeatCode>,
     /// Who becomes whom.
     pub(super) joins: BTreeMap<PersonId, PersonId>,
     /// Who somebody was before.
     pub(super) formerly: BTreeMap<PersonId, PersonId>,
     pub(super) nodes: Nodes,
     pub(super) notices: NoticeRows,
+    pub(super) hosting: HostingRows,
 }
 
 impl Default for State {
@@ -61,6 +67,7 @@ impl Default for State {
             tables: BTreeMap::new(),
             doors: BTreeMap::new(),
             names: BTreeMap::new(),
+            profiles: BTreeMap::new(),
             came: BTreeMap::new(),
             devices: BTreeMap::new(),
             transfers: BTreeMap::new(),
@@ -70,10 +77,12 @@ impl Default for State {
             challenges: BTreeMap::new(),
             passkeys: BTreeMap::new(),
             codes: BTreeMap::new(),
+            seat_codes: BTreeMap::new(),
             joins: BTreeMap::new(),
             formerly: BTreeMap::new(),
             nodes: Nodes::default(),
             notices: NoticeRows::default(),
+            hosting: HostingRows::default(),
         }
     }
 }

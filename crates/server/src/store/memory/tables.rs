@@ -64,7 +64,7 @@ pub(super) fn append(state: &mut State, append: Append) -> Result<(), StoreError
     row.changed = state.now;
     row.deserted = false;
     let at = newest.at;
-    state.notices.owe(&append, at);
+    state.notices.owe(&append, at, &state.blocked);
     if let Some(finished) = append.finished.clone() {
         let at = state.now;
         row.matches

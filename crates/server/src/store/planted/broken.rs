@@ -1,12 +1,14 @@
 use super::bug::Bug;
 use crate::store::meeting::{Meeting, NodeId};
 use crate::store::{
-    Append, Company, Door, Exported, Import, Kept, KnownDevice, Later, MatchSummary, NewTable,
-    Notices, Opening, Opens, Person, Personal, Piece, Place, Store, StoreError, TableSummary,
+    Append, Company, Door, Exported, Hosting, Import, Kept, KnownDevice, Later, MatchSummary,
+    NewTable, Notices, Opening, Opens, Person, Personal, Piece, Place, Profile, SeatCodes, Store,
+    StoreError, TableSummary,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, mpsc};
+use std::time::SystemTime;
 use table::{Entry, Logged, Mark, PersonId};
 
 /// A sound store with one bug before it.
@@ -80,7 +82,15 @@ impl Store for Broken {
         self
     }
 
+    fn seat_codes(&self) -> &dyn SeatCodes {
+        self
+    }
+
     fn company(&self) -> &dyn Company {
+        self
+    }
+
+    fn hosting(&self) -> &dyn Hosting {
         self
     }
 
@@ -314,6 +324,13 @@ impl Store for Broken {
         self.done(self.sound.rename(person, name))
     }
 
+    fn set_profile(&self, person: &PersonId, profile: Profile) -> Later<()> {
+        if self.has(Bug::KeepsOldProfile) {
+            return Box::pin(async { Ok(()) });
+        }
+        self.done(self.sound.set_profile(person, profile))
+    }
+
     fn add_transfer(&self, person: &PersonId, secret: [u8; 32], until: u64) -> Later<()> {
         self.done(self.sound.add_transfer(person, secret, until))
     }
@@ -367,6 +384,13 @@ impl Store for Broken {
             return Box::pin(async move { Ok(set) });
         }
         self.sound.clock()
+    }
+
+    fn wall_clock(&self) -> Later<Option<SystemTime>> {
+        if !self.has(Bug::WallClockStands) {
+            return self.sound.wall_clock();
+        }
+        Box::pin(async { Ok(Some(SystemTime::UNIX_EPOCH)) })
     }
 
     fn set_clock(&self, at: u64) -> Later<()> {

@@ -58,6 +58,7 @@ bugs! {
     SweepsNothing sweep
     AnybodysToken people
     KeepsOldName people
+    KeepsOldProfile people
     ForgetsNewcomers people
     TransfersTwice transfers
     TransfersForEver transfers
@@ -71,6 +72,9 @@ bugs! {
     UsesCopies passkeys
     CodesTwice codes
     KeepsOldCodes codes
+    /// However many have sat down by a code.
+    SeatCodesAgain seat_codes
+    SeatCodesForEver seat_codes
     /// Nothing is handed over before.
     FinishesEarly joins
     JoinsForEver joins
@@ -78,6 +82,7 @@ bugs! {
     FormatsRecord records
     EverybodyPlayed records
     GoesBack clocks
+    WallClockStands clocks
     LosesMatches export
     ImportsAgain export
     OwesNothing notices
@@ -94,8 +99,20 @@ bugs! {
     /// A wish is not written down.
     ForgetsWishes personal
     BlocksNobody company
-    InvitesForEver company
+    InvitesForEver invitations
+    InvitesSilently invitations
     KnowsNobody company
+    /// A link is exchanged again.
+    LinksTwice hosting
+    HostsForEver hosting
+    /// What hosts do is not told.
+    ForgetsActs hosting
+    RulesForEver hosting
+    LiftsNothing hosting
+    AnswersTwice hosting
+    ReportsOfOthers hosting
+    /// Whatever code they bring.
+    AdmitsAnybody hosting
     NobodyDies meeting
     /// Each node adds what has passed.
     TimeFlies meeting
@@ -103,6 +120,7 @@ bugs! {
     HeadsLagBehind meeting
     ForgetsWhatIsDue meeting
     EverybodyIsSomebody meeting
+    BlocksStayHere meeting
     /// Each node takes itself for the only one, and lets clocks run out whatever was before.
     EverybodyTicks meeting
 }

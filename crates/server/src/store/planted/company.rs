@@ -69,14 +69,22 @@ impl Company for Broken {
         self.sound.company().blockers_of(person)
     }
 
-    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool) -> Later<()> {
+    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool, at: u64) -> Later<()> {
         if self.has(Bug::BlocksNobody) {
             return Box::pin(async { Ok(()) });
         }
-        self.sound.company().set_blocked(person, whom, blocked)
+        self.sound.company().set_blocked(person, whom, blocked, at)
     }
 
     fn invite(&self, invitation: NewInvitation) -> Later<()> {
+        let invitation = if self.has(Bug::InvitesSilently) {
+            NewInvitation {
+                owed: None,
+                ..invitation
+            }
+        } else {
+            invitation
+        };
         self.sound.company().invite(invitation)
     }
 
@@ -89,8 +97,8 @@ impl Company for Broken {
         self.sound.company().invitations(person, now)
     }
 
-    fn decline(&self, person: &PersonId, table: &str) -> Later<()> {
-        self.sound.company().decline(person, table)
+    fn decline(&self, person: &PersonId, table: &str, at: u64) -> Later<()> {
+        self.sound.company().decline(person, table, at)
     }
 
     fn listed(&self, table: &str) -> Later<Option<(TableSummary, Option<Seat>)>> {

@@ -3,6 +3,7 @@ use super::bug::Bug;
 use crate::store::Later;
 use crate::store::meeting::{Attending, Beat, Due, Head, Meeting, NodeId};
 use std::sync::Arc;
+use table::PersonId;
 
 impl Broken {
     fn sound_meeting(&self) -> &dyn Meeting {
@@ -91,5 +92,12 @@ impl Meeting for Broken {
             return Box::pin(async { Ok(Vec::new()) });
         }
         self.sound_meeting().nobodys(tokens)
+    }
+
+    fn blocks(&self, people: Vec<PersonId>) -> Later<Vec<(PersonId, PersonId)>> {
+        if self.has(Bug::BlocksStayHere) {
+            return Box::pin(async { Ok(Vec::new()) });
+        }
+        self.sound_meeting().blocks(people)
     }
 }

@@ -1,15 +1,15 @@
 //! Whom somebody plays with.
 
 use super::db::{Db, Values};
-use super::failure::Tried;
+use super::failure::{Failure, Tried};
 use super::queue::When;
-use super::{Postgres, job, person_key};
+use super::{Postgres, job, notices, person_key};
 use crate::store::company::{
     Company, Invited, MOST_BLOCKED, MOST_RECEIVED, MOST_SENT, NewInvitation, Played, SHARED,
 };
 use crate::store::rows::{
-    Columns, PLAYED_WITH, SUMMARY, host_seat, invited, played_with as read_played, readable,
-    table_summary,
+    Columns, PLAYED_WITH, SENT, SUMMARY, host_seat, invited, played_with as read_played, readable,
+    sent, table_summary,
 };
 use crate::store::{Later, StoreError, TableSummary};
 use engine::Seat;
@@ -32,11 +32,11 @@ impl Company for Postgres {
         self.read(job!(|db| person; blockers_of(&db, &person).await))
     }
 
-    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool) -> Later<()> {
+    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool, at: u64) -> Later<()> {
         let (key, person, whom) = (person_key(person), person.clone(), whom.clone());
         self.write(
             key,
-            job!(|db| person, whom; set_blocked(&db, &person, &whom, blocked).await),
+            job!(|db| person, whom; set_blocked(&db, &person, &whom, blocked, at).await),
         )
     }
 
@@ -51,11 +51,11 @@ impl Company for Postgres {
         self.read(job!(|db| person; invitations(&db, &person, now).await))
     }
 
-    fn decline(&self, person: &PersonId, table: &str) -> Later<()> {
+    fn decline(&self, person: &PersonId, table: &str, at: u64) -> Later<()> {
         let (key, person, table) = (person_key(person), person.clone(), table.to_string());
         self.write(
             key,
-            job!(|db| person, table; decline(&db, &person, &table).await),
+            job!(|db| person, table; decline(&db, &person, &table, at).await),
         )
     }
 
@@ -91,6 +91,20 @@ async fn blocked_by(db: &Db, person: &PersonId) -> Tried<Vec<(PersonId, String)>
     blocked.collect()
 }
 
+pub(super) async fn blocked_by_each(
+    db: &Db,
+    people: &[PersonId],
+) -> Tried<Vec<(PersonId, PersonId)>> {
+    let people: Vec<&str> = people.iter().map(|person| &*person.0).collect();
+    let blocked = "select person, whom from blocked where person = any($1)
+                   order by person collate \"C\", whom collate \"C\"";
+    let rows = db.rows(blocked, &[&people]).await?;
+    let blocked = rows
+        .iter()
+        .map(|row| Ok((PersonId(row.text(0)?), PersonId(row.text(1)?))));
+    blocked.collect()
+}
+
 async fn blockers_of(db: &Db, person: &PersonId) -> Tried<Vec<PersonId>> {
     let blockers = "select person from blocked where whom = $1";
     let rows = db.rows(blockers, &[&person.0]).await?;
@@ -108,6 +122,7 @@ pub(super) async fn set_blocked(
     person: &PersonId,
     whom: &PersonId,
     blocked: bool,
+    at: u64,
 ) -> Tried<()> {
     if !blocked {
         let end = "delete from blocked where person = $1 and whom = $2";
@@ -125,7 +140,7 @@ pub(super) async fn set_blocked(
     db.execute(block, &[&person.0, &whom.0]).await?;
     let uninvited = "delete from invitations where receiver = $1 and sender = $2";
     db.execute(uninvited, &[&person.0, &whom.0]).await?;
-    Ok(())
+    notices::silence(db, person, whom, at).await
 }
 
 /// Nothing has been written yet when it turns out that it is one too many.
@@ -169,7 +184,29 @@ async fn invite(db: &Db, new: &NewInvitation) -> Tried<()> {
         ],
     )
     .await?;
-    Ok(())
+    notices::put(db, &new.table, new.owed.as_slice()).await
+}
+
+/// The same of another house's; whether it is new here.
+pub(super) async fn import_invitation(db: &Db, new: &NewInvitation) -> Tried<bool> {
+    let here = "select 1 from invitations where receiver = $1 and table_id = $2";
+    if db.row(here, &[&new.to.0, &new.table]).await?.is_some() {
+        return Ok(false);
+    }
+    match invite(db, new).await {
+        Err(Failure::Told(StoreError::Conflict)) => Ok(false),
+        done => done.map(|()| true),
+    }
+}
+
+/// All that are kept.
+pub(super) async fn all_invitations(db: &Db) -> Tried<Vec<NewInvitation>> {
+    let all = format!(
+        "select table_id, {SENT} from invitations
+         order by receiver collate \"C\", table_id collate \"C\""
+    );
+    let all = db.rows(&all, &[]).await?;
+    all.iter().map(|row| Ok(sent(row)?)).collect()
 }
 
 async fn invitations(db: &Db, person: &PersonId, now: u64) -> Tried<Vec<Invited>> {
@@ -185,10 +222,10 @@ async fn invitations(db: &Db, person: &PersonId, now: u64) -> Tried<Vec<Invited>
     Ok(readable(rows.iter().map(invited))?)
 }
 
-async fn decline(db: &Db, person: &PersonId, table: &str) -> Tried<()> {
+async fn decline(db: &Db, person: &PersonId, table: &str, at: u64) -> Tried<()> {
     let decline = "delete from invitations where receiver = $1 and table_id = $2";
     db.execute(decline, &[&person.0, &table]).await?;
-    Ok(())
+    notices::answered(db, person, table, at).await
 }
 
 async fn listed(db: &Db, table: &str) -> Tried<Option<(TableSummary, Option<Seat>)>> {

@@ -4,14 +4,14 @@ use super::credentials::{codes, passkeys, put_passkey, set_codes};
 use super::db::Db;
 use super::failure::{Failure, Tried, unreadable};
 use super::finished::finish;
-use super::joining::{becomes, begun};
+use super::joining::{becomes, begun, formerly, was_before};
 use super::notices::{self, house_key, house_keys, keep_settings};
-use super::people::add_person;
+use super::people::{self, add_person};
 use super::tables;
 use super::tails::log_after;
 use super::{clock, company};
 use crate::store::rows::{Columns, EXPORTED, exported_match, key_line, seated};
-use crate::store::{Exported, Import, NewPerson, Person, StoreError};
+use crate::store::{Exported, Import, NewPerson, StoreError};
 use engine::Seat;
 use std::sync::mpsc::SyncSender;
 use table::PersonId;
@@ -60,9 +60,13 @@ pub(super) async fn export(db: &Db, to: &SyncSender<Exported>) -> Tried<()> {
             }
         }
         if page.len() < AT_ONCE as usize {
-            return db.run("commit").await;
+            break;
         }
     }
+    for invitation in company::all_invitations(db).await? {
+        send(invitation.into())?;
+    }
+    db.run("commit").await
 }
 
 async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> Tried<()> {
@@ -70,7 +74,8 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
     loop {
         let page = db
             .rows(
-                "select id, name, array(select hash from tokens where person = id order by hash),
+                "select id, name, profile,
+                   array(select hash from tokens where person = id order by hash),
                    array(select whom from blocked where person = id order by whom)
                  from people where id > $1 order by id limit $2",
                 &[&last, &AT_ONCE],
@@ -78,12 +83,12 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
             .await?;
         for row in &page {
             last = row.text(0)?;
-            let tokens: Vec<&[u8]> = row.try_get(2).map_err(|error| unreadable(&error))?;
+            let tokens: Vec<&[u8]> = row.try_get(3).map_err(|error| unreadable(&error))?;
             let tokens = tokens.into_iter().map(|hash| {
                 let hash = hash.try_into();
                 hash.map_err(|_| StoreError::Unreadable("a token of another length".into()))
             });
-            let blocks: Vec<String> = row.try_get(3).map_err(|error| unreadable(&error))?;
+            let blocks: Vec<String> = row.try_get(4).map_err(|error| unreadable(&error))?;
             let id = PersonId(last.clone());
             send(Exported::person(NewPerson {
                 blocks: blocks.into_iter().map(PersonId).collect(),
@@ -91,10 +96,8 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
                 passkeys: passkeys(db, &id).await?,
                 codes: codes(db, &id).await?,
                 becomes: becomes(db, &id).await?,
-                person: Person {
-                    id,
-                    name: row.text(1)?,
-                },
+                formerly: formerly(db, &id).await?,
+                person: people::read(row)?,
             })?)?;
         }
         if page.len() < AT_ONCE as usize {
@@ -135,6 +138,7 @@ pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
             Ok(new)
         }
         Import::Person(new) => import_person(db, new).await,
+        Import::Invitation(new) => company::import_invitation(db, new).await,
         Import::Table { made, closed } => {
             let table = &made.first.table;
             if is_here(db, table).await? {
@@ -174,7 +178,10 @@ async fn import_person(db: &Db, new: &NewPerson) -> Tried<bool> {
     }
     set_codes(db, &new.person.id, &new.codes).await?;
     for whom in &new.blocks {
-        company::set_blocked(db, &new.person.id, whom, true).await?;
+        company::set_blocked(db, &new.person.id, whom, true, 0).await?;
+    }
+    for gone in &new.formerly {
+        was_before(db, &new.person.id, gone).await?;
     }
     if let Some(kept) = &new.becomes {
         begun(db, &new.person.id, kept).await?;

@@ -28,6 +28,10 @@ async fn begin(db: &Db, secret: &[u8; 32], kept: &PersonId, now: u64) -> Tried<O
     let onward = "update joins set kept = $2 where kept = $1 and gone <> $2";
     db.execute(onward, &[&join.gone.0, &join.kept.0]).await?;
     begun(db, &join.gone, &join.kept).await?;
+    // Who has chosen nothing yet goes on as the other has chosen.
+    let chosen = "update people set profile = coalesce(profile, (
+                    select profile from people where id = $1)) where id = $2";
+    db.execute(chosen, &[&join.gone.0, &join.kept.0]).await?;
     let both = "select tables.id from seated as gone join seated as kept using (table_id)
                 join tables on tables.id = table_id
                 where gone.person = $1 and kept.person = $2 and tables.live
@@ -54,15 +58,10 @@ fn texts(rows: &[Row]) -> Tried<Vec<String>> {
 pub(super) async fn begun(db: &Db, gone: &PersonId, kept: &PersonId) -> Tried<()> {
     let begun = "insert into joins values ($1, $2)
                  on conflict (gone) do update set kept = excluded.kept";
-    for part in [
-        begun,
-        "update formerly set kept = $2 where kept = $1",
-        "insert into formerly values ($1, $2)
-         on conflict (gone) do update set kept = excluded.kept",
-    ] {
+    for part in [begun, "update formerly set kept = $2 where kept = $1"] {
         db.execute(part, &[&gone.0, &kept.0]).await?;
     }
-    Ok(())
+    was_before(db, kept, gone).await
 }
 
 /// The person as whom this one goes on.
@@ -70,6 +69,20 @@ pub(super) async fn becomes(db: &Db, gone: &PersonId) -> Tried<Option<PersonId>>
     let kept = "select kept from joins where gone = $1";
     let kept = db.row(kept, &[&gone.0]).await?;
     Ok(kept.map(|row| row.text(0)).transpose()?.map(PersonId))
+}
+
+/// Who somebody was before.
+pub(super) async fn formerly(db: &Db, kept: &PersonId) -> Tried<Vec<PersonId>> {
+    let gone = "select gone from formerly where kept = $1 order by gone";
+    let gone = texts(&db.rows(gone, &[&kept.0]).await?)?;
+    Ok(gone.into_iter().map(PersonId).collect())
+}
+
+pub(super) async fn was_before(db: &Db, kept: &PersonId, gone: &PersonId) -> Tried<()> {
+    let before = "insert into formerly values ($1, $2)
+                  on conflict (gone) do update set kept = excluded.kept";
+    db.execute(before, &[&gone.0, &kept.0]).await?;
+    Ok(())
 }
 
 async fn joins(db: &Db) -> Tried<Vec<Join>> {
@@ -118,6 +131,14 @@ async fn finish(db: &Db, join: &Join) -> Tried<bool> {
            select 1 from notice_settings as kept where kept.person = $2)",
         "delete from notice_settings where person = $1 and person <> $2",
         "update notice_secrets set person = $2 where person = $1",
+        "update rulings set person = $2 where person = $1",
+        "update acts set person = $2 where person = $1",
+        "update reports set reporter = $2 where reporter = $1",
+        "update reports set about = $2 where about = $1",
+        "update report_lines set person = $2 where person = $1",
+        "insert into members select $2, since from members where person = $1
+         on conflict do nothing",
+        "delete from members where person = $1 and person <> $2",
         "delete from joins where gone = $1 and kept = $2",
     ] {
         db.execute(part, &[both.0, both.1]).await?;

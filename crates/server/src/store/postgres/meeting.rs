@@ -2,7 +2,7 @@
 
 use super::db::Db;
 use super::failure::Tried;
-use super::{Postgres, job, people};
+use super::{Postgres, company, job, people};
 use crate::store::meeting::{
     ALIVE_MS, Attending, Beat, DUE, Due, Head, Meeting, NodeId, STANDSTILL_MS,
 };
@@ -175,5 +175,9 @@ impl Meeting for Postgres {
 
     fn nobodys(&self, tokens: Vec<[u8; 32]>) -> Later<Vec<[u8; 32]>> {
         self.read(job!(|db| tokens; people::nobodys(&db, &tokens).await))
+    }
+
+    fn blocks(&self, people: Vec<PersonId>) -> Later<Vec<(PersonId, PersonId)>> {
+        self.read(job!(|db| people; company::blocked_by_each(&db, &people).await))
     }
 }

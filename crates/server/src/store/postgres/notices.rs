@@ -5,7 +5,8 @@ use super::failure::{Tried, unreadable};
 use super::{Postgres, When, job, person_key};
 use crate::store::rows::{Columns, TOLD, claimed, readable, waiting};
 use crate::store::{
-    Append, Backlog, Claimed, Kind, Later, NoticeSettings, Notices, Settled, StoreError, Waiting,
+    Append, Backlog, Claimed, Kind, Later, NoticeSettings, Notices, Owed, Settled, StoreError,
+    Waiting,
 };
 use std::sync::Arc;
 use table::PersonId;
@@ -44,6 +45,11 @@ impl Notices for Postgres {
         self.writes.submit(When::Alone, claim)
     }
 
+    fn release(&self, due: u64, until: u64) -> Later<()> {
+        let release = job!(|db| ; release(&db, due, until).await);
+        self.writes.submit(When::Alone, release)
+    }
+
     fn settle(&self, claimed: &Claimed, settled: Settled) -> Later<()> {
         let claimed = claimed.clone();
         let settle = job!(|db| claimed, settled; settle(&db, &claimed, &settled).await);
@@ -59,13 +65,35 @@ impl Notices for Postgres {
         let key = job!(|db| name, fresh; house_key(&db, &name, &fresh).await);
         self.writes.submit(When::Alone, key)
     }
+
+    fn has_house_key(&self, name: &str) -> Later<bool> {
+        let name = name.to_string();
+        self.read(job!(|db| name; {
+            Ok(house_keys(&db).await?.iter().any(|(kept, _)| *kept == *name))
+        }))
+    }
 }
 
 /// What comes of entries that have just been appended. Whoever is past is written first: they may be
 /// asked something new.
 pub(super) async fn owe(db: &Db, append: &Append) -> Tried<()> {
+    let at = append.log.last().map_or(0, |newest| newest.at as i64);
+    if let Some(answers) = append.answers() {
+        db.execute(
+            "update notices set gone = true, due = $2, tries = 0
+             where table_id = $1 and kind = 4 and extra::json ->> 'until' is not null
+             and ($3 or person = any($4) or extra::json ->> 'join' <> $5)",
+            &[
+                &append.table,
+                &at,
+                &answers.all,
+                &answers.seated,
+                &answers.join,
+            ],
+        )
+        .await?;
+    }
     if !append.past.is_empty() {
-        let at = append.log.last().map_or(0, |newest| newest.at as i64);
         let past: Vec<&str> = append.past.iter().map(|person| &*person.0).collect();
         db.execute(
             "update notices set gone = true, due = $3, tries = 0
@@ -74,10 +102,36 @@ pub(super) async fn owe(db: &Db, append: &Append) -> Tried<()> {
         )
         .await?;
     }
-    if append.owed.is_empty() {
+    put(db, &append.table, &append.owed).await
+}
+
+/// An invitation to this table is past.
+pub(super) async fn answered(db: &Db, person: &PersonId, table: &str, at: u64) -> Tried<()> {
+    db.execute(
+        "update notices set gone = true, due = $3, tries = 0
+         where person = $1 and table_id = $2 and kind = 4 and extra::json ->> 'until' is not null",
+        &[&person.0, &table, &(at as i64)],
+    )
+    .await?;
+    Ok(())
+}
+
+/// Whatever somebody is owed that comes of somebody else is past.
+pub(super) async fn silence(db: &Db, person: &PersonId, by: &PersonId, at: u64) -> Tried<()> {
+    db.execute(
+        "update notices set gone = true, due = $3, tries = 0
+         where person = $1 and extra::json ->> 'by' = $2",
+        &[&person.0, &by.0, &(at as i64)],
+    )
+    .await?;
+    Ok(())
+}
+
+pub(super) async fn put(db: &Db, table: &str, owed: &[Owed]) -> Tried<()> {
+    if owed.is_empty() {
         return Ok(());
     }
-    let owed = || append.owed.iter();
+    let owed = || owed.iter();
     let people: Vec<&str> = owed().map(|owed| &*owed.person.0).collect();
     let kinds: Vec<i64> = owed().map(|owed| owed.kind.bit()).collect();
     let seqs: Vec<i64> = owed().map(|owed| owed.seq as i64).collect();
@@ -85,17 +139,22 @@ pub(super) async fn owe(db: &Db, append: &Append) -> Tried<()> {
     let due: Vec<i64> = owed().map(|owed| owed.due as i64).collect();
     let extras = owed().map(|owed| serde_json::to_string(&owed.extra));
     let extras = extras.collect::<Result<Vec<String>, _>>()?;
+    let by: Vec<Option<&str>> = owed()
+        .map(|owed| owed.extra.by.as_ref().map(|by| &*by.0))
+        .collect();
     db.execute(
         "insert into notices (person, table_id, kind, seq, since, due, extra)
          select new.person, $1::text, new.kind, new.seq, new.since, new.due, new.extra
-         from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
-           as new (person, kind, seq, since, due, extra)
+         from unnest($2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[],
+             $8::text[])
+           as new (person, kind, seq, since, due, extra, by)
          join notice_settings on notice_settings.person = new.person
-         where reached and wishes & new.kind <> 0
+         where reached and wishes & new.kind <> 0 and not exists (
+           select 1 from blocked where blocked.person = new.person and blocked.whom = new.by)
          on conflict (person, table_id, kind) do update set seq = excluded.seq,
            since = excluded.since, due = excluded.due, extra = excluded.extra, gone = false,
            tries = 0, told = '[]'",
-        &[&append.table, &people, &kinds, &seqs, &since, &due, &extras],
+        &[&table, &people, &kinds, &seqs, &since, &due, &extras, &by],
     )
     .await?;
     Ok(())
@@ -221,6 +280,13 @@ pub(super) async fn claim(db: &Db, now: u64, until: u64, most: usize) -> Tried<V
         claimed(row, row.text(9)?, holds, summary.as_deref(), until)
     });
     Ok(readable(claimed)?)
+}
+
+async fn release(db: &Db, due: u64, until: u64) -> Tried<()> {
+    let release = "update notices set due = $1 where due > $1 and due <= $2";
+    db.execute(release, &[&(due as i64), &(until as i64)])
+        .await?;
+    Ok(())
 }
 
 pub(super) async fn settle(db: &Db, claimed: &Claimed, settled: &Settled) -> Tried<()> {

@@ -5,7 +5,7 @@ use super::failure::Tried;
 use super::personal::delete_own;
 use crate::secret;
 use crate::store::rows::Columns;
-use crate::store::{KnownDevice, Person, StoreError};
+use crate::store::{KnownDevice, Person, Profile, StoreError};
 use table::PersonId;
 use tokio_postgres::Row;
 
@@ -17,10 +17,11 @@ const TODAY: &str = "extract(epoch from now())::bigint / 86400";
 pub(super) async fn add_person(db: &Db, person: &Person, tokens: &[[u8; 32]]) -> Tried<bool> {
     let new = db
         .execute(
-            "insert into people select $1, $2, extract(epoch from now())::bigint
+            "insert into people (id, name, created, profile)
+             select $1, $2, extract(epoch from now())::bigint, $3
              where not exists (select 1 from forgetting where person = $1)
              on conflict do nothing",
-            &[&person.id.0, &person.name],
+            &[&person.id.0, &person.name, &person.profile.kept()],
         )
         .await?;
     for token in tokens.iter().filter(|_| new > 0) {
@@ -81,24 +82,26 @@ pub(super) async fn end_devices(db: &Db, person: &PersonId, tokens: &[[u8; 32]])
     Ok(())
 }
 
-fn read(row: &Row) -> Tried<Person> {
+/// Id, name and profile stand in the first columns.
+pub(super) fn read(row: &Row) -> Tried<Person> {
     Ok(Person {
         id: PersonId(row.text(0)?),
         name: row.text(1)?,
+        profile: Profile::read(row.optional_text(2)?.as_deref()),
     })
 }
 
 pub(super) async fn person_with(db: &Db, token: &[u8; 32]) -> Tried<Option<Person>> {
     let row = db
         .row(
-            "select people.id, people.name, tokens.hash from tokens
+            "select people.id, people.name, people.profile, tokens.hash from tokens
              join people on people.id = tokens.person where tokens.hash = $1",
             &[&&token[..]],
         )
         .await?;
     let same = row.filter(|row| {
         let hash: Option<[u8; 32]> = row
-            .try_get::<_, &[u8]>(2)
+            .try_get::<_, &[u8]>(3)
             .ok()
             .and_then(|hash| hash.try_into().ok());
         hash.is_some_and(|hash| secret::same(&hash, token))
@@ -107,7 +110,7 @@ pub(super) async fn person_with(db: &Db, token: &[u8; 32]) -> Tried<Option<Perso
 }
 
 pub(super) async fn person(db: &Db, id: &PersonId) -> Tried<Option<Person>> {
-    let person = "select id, name from people where id = $1";
+    let person = "select id, name, profile from people where id = $1";
     let row = db.row(person, &[&id.0]).await?;
     row.as_ref().map(read).transpose()
 }
@@ -125,6 +128,7 @@ pub(super) async fn forget_idle(db: &Db, seconds: u64) -> Tried<()> {
              and not exists (select 1 from tables where tables.host = people.id)
              and not exists (select 1 from passkeys where passkeys.person = people.id)
              and not exists (select 1 from codes where codes.person = people.id)
+             and not exists (select 1 from members where members.person = people.id)
              order by id limit $2 for update skip locked",
             &[&seconds, &AT_ONCE],
         )
@@ -137,6 +141,12 @@ pub(super) async fn forget_idle(db: &Db, seconds: u64) -> Tried<()> {
 pub(super) async fn rename(db: &Db, person: &PersonId, name: &str) -> Tried<()> {
     let rename = "update people set name = $2 where id = $1";
     db.execute(rename, &[&person.0, &name]).await?;
+    Ok(())
+}
+
+pub(super) async fn set_profile(db: &Db, person: &PersonId, profile: Profile) -> Tried<()> {
+    let set = "update people set profile = $2 where id = $1";
+    db.execute(set, &[&person.0, &profile.kept()]).await?;
     Ok(())
 }
 

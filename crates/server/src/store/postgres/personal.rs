@@ -2,9 +2,11 @@
 
 use super::db::Db;
 use super::failure::{Tried, unreadable};
+use super::hosting::forget_orphans;
+use super::joining::formerly;
 use super::queue::When;
 use super::{Postgres, job, person_key, table_key};
-use crate::store::kept_of::OWN;
+use crate::store::kept_of::{EMPTIED, OWN};
 use crate::store::personal::{Becoming, Forgetting, Personal, salt_of};
 use crate::store::rows::{Columns, MATCH, erased_name, match_summary, readable, unnamed_seat};
 use crate::store::{Later, MatchSummary, StoreError};
@@ -67,10 +69,8 @@ async fn begin_forgetting(db: &Db, person: &PersonId, salt: &[u8; 32]) -> Tried<
     if db.row(known, &[&person.0]).await?.is_none() {
         return Ok(false);
     }
-    let before = "select gone from formerly where kept = $1";
-    let before = db.rows(before, &[&person.0]).await?;
-    let all = before.iter().map(|row| row.text(0));
-    let mut all = all.collect::<Result<Vec<_>, _>>()?;
+    let before = formerly(db, person).await?.into_iter();
+    let mut all: Vec<String> = before.map(|one| one.0).collect();
     all.push(person.0.clone());
     for one in &all {
         let salt = salt_of(salt, person, &PersonId(one.clone()));
@@ -91,6 +91,14 @@ pub(super) async fn delete_own(db: &Db, people: &[String]) -> Tried<()> {
         let delete = format!("delete from {table} where {column} = any($1)");
         db.execute(&delete, &[&people]).await?;
     }
+    for (table, column) in EMPTIED {
+        let empty = format!("update {table} set {column} = null where {column} = any($1)");
+        db.execute(&empty, &[&people]).await?;
+    }
+    forget_orphans(db).await?;
+    // What others are owed names whom it comes of.
+    let named = "delete from notices where extra::json ->> 'by' = any($1)";
+    db.execute(named, &[&people]).await?;
     Ok(())
 }
 

@@ -10,26 +10,17 @@ use super::failure::{Failure, Tried};
 use crate::store::StoreError;
 use crate::store::rows::Columns;
 
-struct Migration {
-    sql: &'static str,
-    /// Programs that know the schema only up to this version may run on it.
-    oldest: i64,
-}
+/// What a version changes, and the oldest version that programs may know which still run on it.
+type Migration = (&'static str, i64);
 
 /// Version by version. What has been released is never edited: a change is a new file.
 const MIGRATIONS: &[Migration] = &[
-    Migration {
-        sql: include_str!("schema/1.sql"),
-        oldest: 1,
-    },
-    Migration {
-        sql: include_str!("schema/2.sql"),
-        oldest: 2,
-    },
-    Migration {
-        sql: include_str!("schema/3.sql"),
-        oldest: 2,
-    },
+    (include_str!("schema/1.sql"), 1),
+    (include_str!("schema/2.sql"), 2),
+    (include_str!("schema/3.sql"), 2),
+    (include_str!("schema/4.sql"), 2),
+    (include_str!("schema/5.sql"), 2),
+    (include_str!("schema/6.sql"), 2),
 ];
 
 /// The version that this program writes.
@@ -52,10 +43,10 @@ pub(super) async fn migrate(db: &Db) -> Tried<()> {
     let from = version(db).await?;
     if !is_written(from)? {
         let known = from.map_or(0, |from| from.version);
-        for migration in &MIGRATIONS[known as usize..] {
-            db.run(migration.sql).await?;
+        for (sql, _) in &MIGRATIONS[known as usize..] {
+            db.run(sql).await?;
         }
-        let oldest = MIGRATIONS.last().map_or(0, |newest| newest.oldest);
+        let oldest = MIGRATIONS.last().map_or(0, |(_, oldest)| *oldest);
         db.run(&format!(
             "create table if not exists schema_version (
                one boolean primary key check (one), version bigint not null, oldest bigint not null);

@@ -1,12 +1,12 @@
 //! Whom somebody plays with.
 
-use super::Sqlite;
+use super::{Sqlite, notices};
 use crate::store::company::{
     Company, Invited, MOST_BLOCKED, MOST_RECEIVED, MOST_SENT, NewInvitation, Played, SHARED,
 };
 use crate::store::rows::{
-    Done, PLAYED_WITH, SUMMARY, host_seat, invited, played_with as read_played, readable,
-    table_summary,
+    Done, PLAYED_WITH, SENT, SUMMARY, host_seat, invited, played_with as read_played, readable,
+    sent, table_summary,
 };
 use crate::store::{Later, StoreError, TableSummary};
 use engine::Seat;
@@ -29,9 +29,9 @@ impl Company for Sqlite {
         self.read(move |db| blockers_of(db, &person))
     }
 
-    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool) -> Later<()> {
+    fn set_blocked(&self, person: &PersonId, whom: &PersonId, blocked: bool, at: u64) -> Later<()> {
         let (person, whom) = (person.clone(), whom.clone());
-        self.write(move |db| set_blocked(db, &person, &whom, blocked))
+        self.write(move |db| set_blocked(db, &person, &whom, blocked, at))
     }
 
     fn invite(&self, invitation: NewInvitation) -> Later<()> {
@@ -43,9 +43,9 @@ impl Company for Sqlite {
         self.read(move |db| invitations(db, &person, now))
     }
 
-    fn decline(&self, person: &PersonId, table: &str) -> Later<()> {
+    fn decline(&self, person: &PersonId, table: &str, at: u64) -> Later<()> {
         let (person, table) = (person.clone(), table.to_string());
-        self.write(move |db| decline(db, &person, &table))
+        self.write(move |db| decline(db, &person, &table, at))
     }
 
     fn listed(&self, table: &str) -> Later<Option<(TableSummary, Option<Seat>)>> {
@@ -97,6 +97,7 @@ pub(super) fn set_blocked(
     person: &PersonId,
     whom: &PersonId,
     blocked: bool,
+    at: u64,
 ) -> Done<()> {
     if !blocked {
         db.prepare_cached("delete from blocked where person = ?1 and whom = ?2")?
@@ -114,7 +115,7 @@ pub(super) fn set_blocked(
         .execute([&person.0, &whom.0])?;
     db.prepare_cached("delete from invitations where receiver = ?1 and sender = ?2")?
         .execute([&person.0, &whom.0])?;
-    Ok(())
+    notices::silence(db, person, whom, at)
 }
 
 /// Nothing has been written yet when it turns out that it is one too many.
@@ -153,7 +154,34 @@ fn invite(db: &Connection, new: &NewInvitation) -> Done<()> {
             now,
             new.until as i64
         ])?;
+    if let Some(owed) = &new.owed {
+        notices::put(db, nr, owed)?;
+    }
     Ok(())
+}
+
+/// The same of another house's; whether it is new here.
+pub(super) fn import_invitation(db: &Connection, new: &NewInvitation) -> Done<bool> {
+    let mut here = db.prepare_cached(
+        "select 1 from invitations where receiver = ?1
+         and table_nr = (select nr from tables where id = ?2)",
+    )?;
+    if here.exists([&new.to.0, &new.table])? {
+        return Ok(false);
+    }
+    match invite(db, new) {
+        Err(StoreError::Conflict) => Ok(false),
+        done => done.map(|()| true),
+    }
+}
+
+/// All that are kept.
+pub(super) fn all_invitations(db: &Connection) -> Done<Vec<NewInvitation>> {
+    let mut all = db.prepare_cached(&format!(
+        "select tables.id, {SENT} from invitations
+         join tables on tables.nr = invitations.table_nr order by receiver, tables.id"
+    ))?;
+    all.query_and_then([], |row| sent(row))?.collect()
 }
 
 fn invitations(db: &Connection, person: &PersonId, now: u64) -> Done<Vec<Invited>> {
@@ -168,13 +196,13 @@ fn invitations(db: &Connection, person: &PersonId, now: u64) -> Done<Vec<Invited
     readable(rows.query_and_then(params![person.0, now as i64], |row| invited(row))?)
 }
 
-fn decline(db: &Connection, person: &PersonId, table: &str) -> Done<()> {
+fn decline(db: &Connection, person: &PersonId, table: &str, at: u64) -> Done<()> {
     db.prepare_cached(
         "delete from invitations where receiver = ?1
          and table_nr = (select nr from tables where id = ?2)",
     )?
     .execute([&person.0, table])?;
-    Ok(())
+    notices::answered(db, person, table, at)
 }
 
 fn listed(db: &Connection, table: &str) -> Done<Option<(TableSummary, Option<Seat>)>> {

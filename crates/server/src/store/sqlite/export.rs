@@ -2,13 +2,13 @@
 
 use super::credentials::{codes, passkeys, put_passkey, set_codes};
 use super::finished::finish;
-use super::joining::{becomes, begun};
+use super::joining::{becomes, begun, formerly, was_before};
 use super::notices::{self, house_key, house_keys, keep_settings};
-use super::people::add_person;
+use super::people::{self, add_person};
 use super::tables::{self, log_after};
 use super::{clock, company};
 use crate::store::rows::{Done, EXPORTED, exported_match, key_line, seated};
-use crate::store::{Exported, Import, NewPerson, Person, StoreError};
+use crate::store::{Exported, Import, NewPerson, StoreError};
 use engine::Seat;
 use rusqlite::{Connection, OptionalExtension, params};
 use std::sync::mpsc::SyncSender;
@@ -27,20 +27,19 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
     for (name, value) in house_keys(&reading)? {
         send(key_line(name, &value))?;
     }
-    let mut people = reading.prepare("select id, name from people order by id")?;
-    let mut people = people.query([])?;
-    while let Some(row) = people.next()? {
-        let id = PersonId(row.get(0)?);
+    let mut all = reading.prepare("select id, name, profile from people order by id")?;
+    let mut all = all.query([])?;
+    while let Some(row) = all.next()? {
+        let person = people::read(row)?;
+        let id = &person.id;
         send(Exported::person(NewPerson {
-            tokens: tokens(&reading, &id)?,
+            tokens: tokens(&reading, id)?,
             blocks: blocks(&reading, &id.0)?,
-            passkeys: passkeys(&reading, &id)?,
-            codes: codes(&reading, &id)?,
-            becomes: becomes(&reading, &id)?,
-            person: Person {
-                id,
-                name: row.get(1)?,
-            },
+            passkeys: passkeys(&reading, id)?,
+            codes: codes(&reading, id)?,
+            becomes: becomes(&reading, id)?,
+            formerly: formerly(&reading, id)?,
+            person,
         })?)?;
     }
     for person in told(&reading)? {
@@ -58,6 +57,9 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
         for finished in matches(&reading, &id)? {
             send(finished)?;
         }
+    }
+    for invitation in company::all_invitations(&reading)? {
+        send(invitation.into())?;
     }
     Ok(())
 }
@@ -119,6 +121,7 @@ pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {
             Ok(new)
         }
         Import::Person(new) => import_person(db, new),
+        Import::Invitation(new) => company::import_invitation(db, new),
         Import::Table { made, closed } => {
             if number_of(db, &made.first.table)?.is_some() {
                 return Ok(false);
@@ -161,7 +164,10 @@ fn import_person(db: &Connection, new: &NewPerson) -> Done<bool> {
     }
     set_codes(db, &new.person.id, &new.codes)?;
     for whom in &new.blocks {
-        company::set_blocked(db, &new.person.id, whom, true)?;
+        company::set_blocked(db, &new.person.id, whom, true, 0)?;
+    }
+    for gone in &new.formerly {
+        was_before(db, &new.person.id, gone)?;
     }
     if let Some(kept) = &new.becomes {
         begun(db, &new.person.id, kept)?;

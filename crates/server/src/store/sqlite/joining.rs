@@ -26,6 +26,12 @@ fn begin(db: &Connection, secret: &[u8; 32], kept: &PersonId, now: u64) -> Done<
     db.prepare_cached("update joins set kept = ?2 where kept = ?1 and gone <> ?2")?
         .execute([&join.gone.0, &join.kept.0])?;
     begun(db, &join.gone, &join.kept)?;
+    // Who has chosen nothing yet goes on as the other has chosen.
+    db.prepare_cached(
+        "update people set profile = coalesce(profile, (
+           select profile from people where id = ?1)) where id = ?2",
+    )?
+    .execute([&join.gone.0, &join.kept.0])?;
     let both_sit = both_sit(db, &join)?;
     if both_sit.is_empty() {
         for part in [
@@ -44,11 +50,10 @@ pub(super) fn begun(db: &Connection, gone: &PersonId, kept: &PersonId) -> Done<(
     for part in [
         "insert or replace into joins values (?1, ?2)",
         "update formerly set kept = ?2 where kept = ?1",
-        "insert or replace into formerly values (?1, ?2)",
     ] {
         db.prepare_cached(part)?.execute([&gone.0, &kept.0])?;
     }
-    Ok(())
+    was_before(db, kept, gone)
 }
 
 /// The person as whom this one goes on.
@@ -56,6 +61,19 @@ pub(super) fn becomes(db: &Connection, gone: &PersonId) -> Done<Option<PersonId>
     let mut kept = db.prepare_cached("select kept from joins where gone = ?1")?;
     let kept = kept.query_row([&gone.0], |row| Ok(PersonId(row.get(0)?)));
     Ok(kept.optional()?)
+}
+
+/// Who somebody was before.
+pub(super) fn formerly(db: &Connection, kept: &PersonId) -> Done<Vec<PersonId>> {
+    let mut gone = db.prepare_cached("select gone from formerly where kept = ?1 order by gone")?;
+    let gone = gone.query_map([&kept.0], |row| Ok(PersonId(row.get(0)?)))?;
+    Ok(gone.collect::<Result<_, _>>()?)
+}
+
+pub(super) fn was_before(db: &Connection, kept: &PersonId, gone: &PersonId) -> Done<()> {
+    db.prepare_cached("insert or replace into formerly values (?1, ?2)")?
+        .execute([&gone.0, &kept.0])?;
+    Ok(())
 }
 
 fn both_sit(db: &Connection, join: &Join) -> Done<Vec<String>> {
@@ -109,6 +127,12 @@ fn finish(db: &Connection, join: &Join) -> Done<bool> {
         "update or ignore notice_settings set person = ?2 where person = ?1",
         "delete from notice_settings where person = ?1 and person <> ?2",
         "update notice_secrets set person = ?2 where person = ?1",
+        "update rulings set person = ?2 where person = ?1",
+        "update acts set person = ?2 where person = ?1",
+        "update reports set reporter = ?2 where reporter = ?1",
+        "update reports set about = ?2 where about = ?1",
+        "update report_lines set person = ?2 where person = ?1",
+        "update or ignore members set person = ?2 where person = ?1",
         "delete from joins where gone = ?1 and kept = ?2",
     ] {
         db.prepare_cached(part)?

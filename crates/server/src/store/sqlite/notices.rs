@@ -37,6 +37,10 @@ impl Notices for Sqlite {
         self.write(move |db| claim(db, now, until, most))
     }
 
+    fn release(&self, due: u64, until: u64) -> Later<()> {
+        self.write(move |db| release(db, due, until))
+    }
+
     fn settle(&self, claimed: &Claimed, settled: Settled) -> Later<()> {
         let claimed = claimed.clone();
         self.write(move |db| settle(db, &claimed, &settled))
@@ -50,17 +54,36 @@ impl Notices for Sqlite {
         let name = name.to_string();
         self.write(move |db| house_key(db, &name, &fresh))
     }
+
+    fn has_house_key(&self, name: &str) -> Later<bool> {
+        let name = name.to_string();
+        self.read(move |db| Ok(house_keys(db)?.iter().any(|(kept, _)| *kept == name)))
+    }
 }
 
 /// What comes of entries that have just been appended.
 pub(super) fn owe(db: &Connection, nr: i64, append: &Append) -> Done<()> {
+    let at = append.log.last().map_or(0, |newest| newest.at as i64);
+    if let Some(answers) = append.answers() {
+        db.prepare_cached(
+            "update notices set gone = 1, due = ?2, tries = 0
+             where table_nr = ?1 and kind = 4 and extra ->> 'until' is not null
+             and (?3 or person in (select value from json_each(?4)) or extra ->> 'join' <> ?5)",
+        )?
+        .execute(params![
+            nr,
+            at,
+            answers.all,
+            serde_json::to_string(&answers.seated)?,
+            answers.join,
+        ])?;
+    }
     for owed in &append.owed {
         put(db, nr, owed)?;
     }
     if append.past.is_empty() {
         return Ok(());
     }
-    let at = append.log.last().map_or(0, |newest| newest.at as i64);
     let mut past = db.prepare_cached(
         "update notices set gone = 1, due = ?3, tries = 0
          where person = ?1 and table_nr = ?2 and kind in (1, 2)",
@@ -71,11 +94,33 @@ pub(super) fn owe(db: &Connection, nr: i64, append: &Append) -> Done<()> {
     Ok(())
 }
 
-fn put(db: &Connection, nr: i64, owed: &Owed) -> Done<()> {
+/// An invitation to this table is past.
+pub(super) fn answered(db: &Connection, person: &PersonId, table: &str, at: u64) -> Done<()> {
+    db.prepare_cached(
+        "update notices set gone = 1, due = ?3, tries = 0
+         where person = ?1 and table_nr = (select nr from tables where id = ?2)
+         and kind = 4 and extra ->> 'until' is not null",
+    )?
+    .execute(params![person.0, table, at as i64])?;
+    Ok(())
+}
+
+/// Whatever somebody is owed that comes of somebody else is past.
+pub(super) fn silence(db: &Connection, person: &PersonId, by: &PersonId, at: u64) -> Done<()> {
+    db.prepare_cached(
+        "update notices set gone = 1, due = ?3, tries = 0
+         where person = ?1 and extra ->> 'by' = ?2",
+    )?
+    .execute(params![person.0, by.0, at as i64])?;
+    Ok(())
+}
+
+pub(super) fn put(db: &Connection, nr: i64, owed: &Owed) -> Done<()> {
     db.prepare_cached(
         "insert into notices (person, table_nr, kind, seq, since, due, extra)
          select ?1, ?2, ?3, ?4, ?5, ?6, ?7 from notice_settings
          where person = ?1 and reached and wishes & ?3
+         and not exists (select 1 from blocked where person = ?1 and whom = ?8)
          on conflict (person, table_nr, kind) do update set seq = excluded.seq,
            since = excluded.since, due = excluded.due, extra = excluded.extra, gone = 0, tries = 0,
            told = '[]'",
@@ -88,6 +133,7 @@ fn put(db: &Connection, nr: i64, owed: &Owed) -> Done<()> {
         owed.since as i64,
         owed.due as i64,
         serde_json::to_string(&owed.extra)?,
+        owed.extra.by.as_ref().map(|by| &by.0),
     ])?;
     Ok(())
 }
@@ -208,6 +254,12 @@ pub(super) fn claim(db: &Connection, now: u64, until: u64, most: usize) -> Done<
         mine.execute(params![person.0, table, kind.bit(), until as i64])?;
     }
     Ok(found)
+}
+
+fn release(db: &Connection, due: u64, until: u64) -> Done<()> {
+    db.prepare_cached("update notices set due = ?1 where due > ?1 and due <= ?2")?
+        .execute(params![due as i64, until as i64])?;
+    Ok(())
 }
 
 pub(super) fn settle(db: &Connection, claimed: &Claimed, settled: &Settled) -> Done<()> {

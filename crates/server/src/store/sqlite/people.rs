@@ -3,8 +3,8 @@
 use super::personal::delete_own;
 use crate::secret;
 use crate::store::rows::Done;
-use crate::store::{KnownDevice, Person};
-use rusqlite::{Connection, OptionalExtension, params};
+use crate::store::{KnownDevice, Person, Profile};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use table::PersonId;
 
 /// `false` if the person is known already, or is being forgotten; then nothing is written.
@@ -14,8 +14,11 @@ pub(super) fn add_person(db: &Connection, person: &Person, tokens: &[[u8; 32]]) 
         return Ok(false);
     }
     let new = db
-        .prepare_cached("insert into people values (?1, ?2, unixepoch()) on conflict do nothing")?
-        .execute([&person.id.0, &person.name])?;
+        .prepare_cached(
+            "insert into people (id, name, created, profile)
+             values (?1, ?2, unixepoch(), ?3) on conflict do nothing",
+        )?
+        .execute(params![person.id.0, person.name, person.profile.kept()])?;
     for token in tokens.iter().filter(|_| new > 0) {
         add_token(db, &person.id.0, token)?;
     }
@@ -67,30 +70,28 @@ pub(super) fn end_devices(db: &Connection, person: &PersonId, tokens: &[[u8; 32]
 pub(super) fn person_with(db: &Connection, token: &[u8; 32]) -> Done<Option<Person>> {
     let found = db
         .prepare_cached(
-            "select tokens.hash, people.id, people.name from tokens
+            "select people.id, people.name, people.profile, tokens.hash from tokens
              join people on people.id = tokens.person where tokens.hash = ?1",
         )?
-        .query_row([token], |row| {
-            let person = Person {
-                id: PersonId(row.get(1)?),
-                name: row.get(2)?,
-            };
-            Ok((row.get::<_, [u8; 32]>(0)?, person))
-        })
+        .query_row([token], |row| Ok((row.get::<_, [u8; 32]>(3)?, read(row)?)))
         .optional()?;
     let same = found.filter(|(hash, _)| secret::same(hash, token));
     Ok(same.map(|(_, person)| person))
 }
 
 pub(super) fn person(db: &Connection, id: &PersonId) -> Done<Option<Person>> {
-    let mut person = db.prepare_cached("select id, name from people where id = ?1")?;
-    let person = person.query_row([&id.0], |row| {
-        Ok(Person {
-            id: PersonId(row.get(0)?),
-            name: row.get(1)?,
-        })
-    });
-    Ok(person.optional()?)
+    let mut person = db.prepare_cached("select id, name, profile from people where id = ?1")?;
+    Ok(person.query_row([&id.0], read).optional()?)
+}
+
+/// Id, name and profile stand in the first columns.
+pub(super) fn read(row: &Row<'_>) -> rusqlite::Result<Person> {
+    let profile: Option<String> = row.get(2)?;
+    Ok(Person {
+        id: PersonId(row.get(0)?),
+        name: row.get(1)?,
+        profile: Profile::read(profile.as_deref()),
+    })
 }
 
 /// So many at a time: whoever waits to write does not wait long.
@@ -101,7 +102,8 @@ pub(super) fn forget_idle(db: &Connection, seconds: u64) -> Done<()> {
         "select id from people where created < unixepoch() - ?1
          and id not in (select person from seated) and id not in (select person from played)
          and id not in (select host from tables) and id not in (select person from passkeys)
-         and id not in (select person from codes) limit ?2",
+         and id not in (select person from codes)
+         and id not in (select person from members) limit ?2",
     )?;
     let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
     let idle = idle.query_map(params![seconds, AT_ONCE], |row| row.get(0))?;
@@ -114,6 +116,12 @@ pub(super) fn forget_idle(db: &Connection, seconds: u64) -> Done<()> {
 pub(super) fn rename(db: &Connection, person: &PersonId, name: &str) -> Done<()> {
     db.prepare_cached("update people set name = ?2 where id = ?1")?
         .execute([&person.0, name])?;
+    Ok(())
+}
+
+pub(super) fn set_profile(db: &Connection, person: &PersonId, profile: Profile) -> Done<()> {
+    db.prepare_cached("update people set profile = ?2 where id = ?1")?
+        .execute(params![person.0, profile.kept()])?;
     Ok(())
 }
 

@@ -2,8 +2,10 @@
 
 use super::Sqlite;
 use super::connection::PATIENCE;
+use super::hosting::forget_orphans;
+use super::joining::formerly;
 use super::queue::When;
-use crate::store::kept_of::OWN;
+use crate::store::kept_of::{EMPTIED, OWN};
 use crate::store::personal::{Becoming, Forgetting, Personal, salt_of};
 use crate::store::rows::{Done, MATCH, erased_name, match_summary, readable, unnamed_seat};
 use crate::store::{Later, MatchSummary, StoreError};
@@ -66,9 +68,7 @@ fn begin_forgetting(db: &Connection, person: &PersonId, salt: &[u8; 32]) -> Done
     if !known {
         return Ok(false);
     }
-    let mut before = db.prepare_cached("select gone from formerly where kept = ?1")?;
-    let before = before.query_map([&person.0], |row| row.get(0).map(PersonId))?;
-    let mut all = before.collect::<Result<Vec<_>, _>>()?;
+    let mut all = formerly(db, person)?;
     all.push(person.clone());
     for one in &all {
         db.prepare_cached(
@@ -87,6 +87,14 @@ pub(super) fn delete_own(db: &Connection, person: &str) -> Done<()> {
         db.prepare_cached(&format!("delete from {table} where {column} = ?1"))?
             .execute([person])?;
     }
+    for (table, column) in EMPTIED {
+        let empty = format!("update {table} set {column} = null where {column} = ?1");
+        db.prepare_cached(&empty)?.execute([person])?;
+    }
+    forget_orphans(db)?;
+    // What others are owed names whom it comes of.
+    db.prepare_cached("delete from notices where extra ->> 'by' = ?1")?
+        .execute([person])?;
     Ok(())
 }
 

@@ -3,14 +3,15 @@
 //! Rows are asked for one by one, so that a damaged page costs no more than what stood on it. Tables
 //! are made from their logs alone: a log goes as far as none of its entries is missing.
 
+mod people;
+mod rows;
+
 use super::connection::connect;
-use super::credentials;
-use crate::store::credentials::Passkey;
 use crate::store::rows::{Done, EXPORTED, exported_match};
-use crate::store::{Exported, NewPerson, OpenError, Person, StoreError};
+use crate::store::{Exported, OpenError, StoreError};
 use engine::Seat;
-use rusqlite::{Connection, OptionalExtension, Row};
-use std::collections::{BTreeMap, BTreeSet};
+use rusqlite::Connection;
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -54,7 +55,8 @@ pub fn salvage(path: &Path) -> Result<Salvaged, OpenError> {
     })
 }
 
-fn beside(path: &Path, part: &str) -> PathBuf {
+/// What lies beside a file under its name and this.
+pub(super) fn beside(path: &Path, part: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(part);
     name.into()
@@ -79,8 +81,12 @@ fn lengthen(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The version of a file from which on it has passkeys and codes.
-const KEEPS_CREDENTIALS: u32 = 9;
+/// The version of a file from which on it has keys, passkeys, codes, blocks, invitations and settings of
+/// notices.
+const KEEPS_MORE: u32 = 9;
+
+/// The version of a file from which on people choose something for themselves.
+const KEEPS_PROFILES: u32 = 10;
 
 /// Bytes; no file has more rows than fit in.
 const SMALLEST_ROW: u64 = 32;
@@ -116,9 +122,7 @@ impl Reading {
             .query_row("select clock from house", [], |row| row.get::<_, i64>(0));
         let clock = clock.map_or(newest, |clock| newest.max(clock as u64));
         let mut things = vec![Exported::House { clock }];
-        for person in self.people(version) {
-            things.push(Exported::person(person)?);
-        }
+        things.extend(self.people(version)?);
         let mut ids = BTreeMap::new();
         for (nr, log) in logs {
             if let Some((id, log)) = self.table(nr, log) {
@@ -127,6 +131,9 @@ impl Reading {
             }
         }
         things.extend(self.matches(&ids));
+        if version >= KEEPS_MORE {
+            things.extend(self.invitations(&ids));
+        }
         Ok(things)
     }
 
@@ -167,66 +174,6 @@ impl Reading {
         Some((links.table.clone(), whole))
     }
 
-    fn people(&mut self, version: u32) -> Vec<NewPerson> {
-        let mut tokens = self.hashes("tokens");
-        let (mut codes, mut passkeys) = (BTreeMap::new(), BTreeMap::new());
-        let mut joins: BTreeMap<String, String> = BTreeMap::new();
-        if version >= KEEPS_CREDENTIALS {
-            codes = self.hashes("codes");
-            passkeys = self.passkeys();
-            joins = self.by_key("joins", "gone", "kept", |row| {
-                Ok((row.get(0)?, row.get(1)?))
-            });
-        }
-        let mut blocked: BTreeMap<String, Vec<PersonId>> = BTreeMap::new();
-        let blocks = self.by_key("blocked", "person, whom", "person", |row| {
-            Ok((row.get(0)?, PersonId(row.get(1)?)))
-        });
-        for (person, whom) in blocks {
-            blocked.entry(person).or_default().push(whom);
-        }
-        let people = self.by_key("people", "id", "name", |row| Ok((row.get(0)?, row.get(1)?)));
-        let people = people
-            .into_iter()
-            .map(|(id, name): (String, String)| NewPerson {
-                tokens: tokens.remove(&id).unwrap_or_default(),
-                blocks: blocked.remove(&id).unwrap_or_default(),
-                passkeys: passkeys.remove(&id).unwrap_or_default(),
-                codes: codes.remove(&id).unwrap_or_default(),
-                becomes: joins.remove(&id).map(PersonId),
-                person: Person {
-                    id: PersonId(id),
-                    name,
-                },
-            });
-        people.collect()
-    }
-
-    /// Of tokens or codes, by whose they are.
-    fn hashes(&mut self, table: &str) -> BTreeMap<String, Vec<[u8; 32]>> {
-        let mut hashes: BTreeMap<String, Vec<[u8; 32]>> = BTreeMap::new();
-        let rows = self.by_key(table, "hash", "person", |row| {
-            Ok((row.get::<_, [u8; 32]>(0)?, row.get::<_, String>(1)?))
-        });
-        for (hash, person) in rows {
-            hashes.entry(person).or_default().push(hash);
-        }
-        hashes
-    }
-
-    fn passkeys(&mut self) -> BTreeMap<String, Vec<Passkey>> {
-        let mut passkeys: BTreeMap<String, Vec<Passkey>> = BTreeMap::new();
-        let rows = self.by_key("passkeys", "id", credentials::COLUMNS, |row| {
-            let passkey = credentials::read(row)?;
-            Ok((passkey.id.clone(), passkey))
-        });
-        for (_, passkey) in rows {
-            let theirs = passkeys.entry(passkey.person.0.clone());
-            theirs.or_default().push(passkey);
-        }
-        passkeys
-    }
-
     fn matches(&mut self, ids: &BTreeMap<i64, String>) -> Vec<Exported> {
         let mut players = Players::new();
         let played = self.by_key("played", "person, table_nr, number", "seat", |row| {
@@ -252,95 +199,26 @@ impl Reading {
         matches.into_iter().flatten().collect()
     }
 
-    /// Row by row. A number that no row of such a file has is damaged: rows beyond those are read in
-    /// their order.
-    fn by_number<T>(
-        &mut self,
-        table: &str,
-        columns: &str,
-        mut read: impl FnMut(&Row<'_>) -> Done<T>,
-    ) -> Vec<T> {
-        let newest = format!("select max(rowid) from {table}");
-        let newest = self.db.query_row(&newest, [], |row| row.get(0));
-        let most = self.most as i64;
-        let newest: i64 = newest.unwrap_or(Some(most)).unwrap_or(0);
-        let one = format!("select {columns} from {table} where rowid = ?1");
-        let mut rows = Vec::new();
-        let mut lost = 0;
-        let beyond = if newest > most {
-            self.beyond(table)
-        } else {
-            BTreeSet::new()
-        };
-        if let Ok(mut one) = self.db.prepare(&one) {
-            for number in (1..=newest.min(most)).chain(beyond) {
-                let row = one.query_row([number], |row| Ok(read(row))).optional();
-                match row {
-                    Ok(None) => (),
-                    Ok(Some(Ok(row))) => rows.push(row),
-                    Ok(Some(Err(_))) | Err(_) => lost += 1,
-                }
-            }
-        }
-        if lost > 0 {
-            self.lost
-                .push(format!("{lost} rows of {table} cannot be read"));
-        }
-        rows
-    }
-
-    /// The numbers of rows that are higher than there can be rows, from the first on and from the last
-    /// back, each as far as it goes.
-    fn beyond(&self, table: &str) -> BTreeSet<i64> {
-        let mut numbers = BTreeSet::new();
-        for order in ["", "desc"] {
-            let high = format!("select rowid from {table} where rowid > ?1 order by rowid {order}");
-            let mut read_all = || -> Done<()> {
-                let mut high = self.db.prepare(&high)?;
-                let rows = high.query_map([self.most as i64], |row| row.get(0))?;
-                for number in rows.take(self.most as usize) {
-                    numbers.insert(number?);
-                }
-                Ok(())
-            };
-            // What is missing is missed where it belongs: in a log, among the matches.
-            let _ = read_all();
-        }
-        numbers
-    }
-
-    /// From the first on and from the last back, each as far as it goes.
-    fn by_key<K: Ord, V>(
-        &mut self,
-        table: &str,
-        key: &str,
-        value: &str,
-        read: impl Fn(&Row<'_>) -> Done<(K, V)>,
-    ) -> BTreeMap<K, V> {
-        let mut found = BTreeMap::new();
-        let most = self.most;
-        let backwards = format!("{} desc", key.replace(',', " desc,"));
-        let mut all_read = true;
-        for order in [key, &backwards] {
-            let all = format!("select {key}, {value} from {table} order by {order}");
-            let mut read_all = || -> Done<()> {
-                let mut all = self.db.prepare(&all)?;
-                let mut rows = all.query([])?;
-                // Pages that lead to each other have no end.
-                for _ in 0..=most {
-                    let Some(row) = rows.next()? else {
-                        return Ok(());
-                    };
-                    let (key, value) = read(row)?;
-                    found.insert(key, value);
-                }
-                Err(StoreError::Unreadable("there are too many rows".into()))
-            };
-            all_read &= read_all().is_ok();
-        }
-        if !all_read {
-            self.lost.push(format!("some of {table} cannot be read"));
-        }
-        found
+    /// To tables that can be read.
+    fn invitations(&mut self, ids: &BTreeMap<i64, String>) -> Vec<Exported> {
+        let columns = "sender, door, sent, until";
+        let rows = self.by_key("invitations", "receiver, table_nr", columns, |row| {
+            let key: (String, i64) = (row.get(0)?, row.get(1)?);
+            let [sent, until]: [i64; 2] = [row.get(4)?, row.get(5)?];
+            let texts: (String, String) = (row.get(2)?, row.get(3)?);
+            Ok((key, (texts, sent as u64, until as u64)))
+        });
+        let rows = rows.into_iter();
+        let invitations = rows.filter_map(|((to, nr), ((from, join), sent, until))| {
+            Some(Exported::Invitation {
+                from: PersonId(from),
+                to: PersonId(to),
+                table: ids.get(&nr)?.clone(),
+                join,
+                sent,
+                until,
+            })
+        });
+        invitations.collect()
     }
 }

@@ -19,6 +19,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/7.sql"),
     include_str!("schema/8.sql"),
     include_str!("schema/9.sql"),
+    include_str!("schema/10.sql"),
+    include_str!("schema/11.sql"),
+    include_str!("schema/12.sql"),
 ];
 
 /// Files from before this version may hold what was deleted: since then it is overwritten.

@@ -50,6 +50,15 @@ impl Allowance {
         Self::per(3600.0, Limits::default().people)
     }
 
+    pub(super) fn sign_ins() -> Self {
+        Self::per(3600.0, Limits::default().sign_ins)
+    }
+
+    /// Mail addresses and webhooks.
+    pub(super) fn ways() -> Self {
+        Self::per(3600.0, Limits::default().ways)
+    }
+
     /// Entries that are read from logs.
     pub(crate) fn entries() -> Self {
         Self::per(60.0, Limits::default().entries)

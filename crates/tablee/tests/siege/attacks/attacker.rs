@@ -1,5 +1,6 @@
 use super::playing::{TABLES_WITH_A_PAST, play_some};
 use super::{Allowance, Targets};
+use crate::long_tables::TOKEN;
 use crate::{LONG, LOOK};
 use client::{Answer, ClientError, Visitor, ask_from, connect};
 use serde_json::{Value, json};
@@ -108,7 +109,27 @@ impl Attacker {
     }
 
     pub(super) async fn get(&self, path: &str) -> Result<Answer, ClientError> {
-        ask_from(self.targets.house, Some(self.from), "GET", path, &[], "").await
+        self.ask("GET", path, &[], "").await
+    }
+
+    pub(super) async fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &str,
+    ) -> Result<Answer, ClientError> {
+        let house = self.targets.house;
+        ask_from(house, Some(self.from), method, path, headers, body).await
+    }
+
+    /// Who sits at all of the long tables.
+    pub(super) fn long_sitter(&self) -> Visitor {
+        Visitor {
+            house: self.targets.house,
+            token: TOKEN.into(),
+            from: Some(self.from),
+        }
     }
 
     pub(super) async fn person(&self) -> Result<Visitor, ClientError> {

@@ -5,20 +5,26 @@
 
 mod allowance;
 mod attacker;
+mod company;
 mod crowd;
 mod files;
 mod floods;
+mod forgotten;
 mod heads;
 mod identities;
 mod lobby;
+mod lookups;
+mod my_data;
 mod past;
 mod playing;
 mod readers;
 mod requests;
+mod sign_ins;
 mod sockets;
 mod thinking;
 mod unread;
 mod watchers;
+mod ways;
 mod writer;
 
 pub(crate) use allowance::Allowance;
@@ -53,9 +59,10 @@ macro_rules! attacks {
 /// Who does not read comes first: at the end it is looked whether the house has let it go. Until then
 /// the house keeps something for it, so that others who are after memory come later. Who has chefs think
 /// comes last: they go on when the attacker is gone.
-pub(crate) const ATTACKS: [Attack; 14] = attacks![
+pub(crate) const ATTACKS: [Attack; 20] = attacks![
     unread(some) past writer(messages) requests(requests) files(files) crowd floods(messages)
     sockets(some) heads(some) lobby(tables) watchers(some) readers(some) identities(people)
+    sign_ins(sign_ins) my_data lookups(requests) company(requests) ways(ways) forgotten(people)
     thinking(messages)
 ];
 

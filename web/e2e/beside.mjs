@@ -1,0 +1,138 @@
+// One big screen and the phones beside it: who sits down by its code, and plays whenever the screen says that it is their
+// turn. Knows no rules and no game; compares all that the screen is told with what any onlooker is told.
+import assert from "node:assert/strict";
+import { visitor } from "./house.mjs";
+import { myTurn, standing, touch } from "./player.mjs";
+import { scan } from "./scan.mjs";
+
+export const PHONE = { width: 390, height: 844 };
+
+/** A message without what only its connection makes of it: its number, and that it answers what was sent there. */
+const told = (text) => text.replace(/^\{"n":\d+,/, "{").replace(/"answers":"[^"]*"/, '"answers":null');
+
+/** All tables that were told, in order. */
+function heard() {
+  const tables = [];
+  const waiting = new Set();
+  return {
+    tables,
+    hear(text) {
+      const table = JSON.parse(text);
+      if (table.say !== "table") return;
+      tables.push({ text: told(text), table });
+      for (const look of waiting) look();
+    },
+    /** Waits until what was told last is as wanted. */
+    until(wanted) {
+      return new Promise((done) => {
+        const look = () => {
+          const last = tables.at(-1)?.table;
+          if (!last || !wanted(last)) return;
+          waiting.delete(look);
+          done(last);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+  };
+}
+
+/** Hears all that a page is told over its sockets. */
+function hearing(page) {
+  const all = heard();
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => all.hear(`${payload}`)));
+  return all;
+}
+
+/** A stranger who looks on by the same link. */
+async function onlooker(browser, house, door) {
+  const { page, context } = await visitor(browser, PHONE);
+  const watcher = hearing(page);
+  await page.goto(`${house.address}/w/${door}`);
+  await watcher.until(() => true);
+  return { ...watcher, close: () => context.close() };
+}
+
+/** A screen at which a table is laid: what is played is what was wished for last. */
+export async function layScreen(browser, house, { game, seats, size, settings = {} }) {
+  const one = await visitor(browser, size);
+  const { page } = one;
+  const screen = hearing(page);
+  await page.addInitScript(
+    ([game, seats, settings]) => {
+      localStorage.setItem("tablee.screen.game", JSON.stringify(game));
+      localStorage.setItem(`tablee.wishes.${game}`, JSON.stringify({ seats }));
+      localStorage.setItem(
+        "tablee.settings",
+        JSON.stringify({ speed: "at_once", sound: false, ...settings }),
+      );
+    },
+    [game, seats, settings],
+  );
+  await page.goto(house.address);
+  await page.getByRole("button", { name: "On the big screen" }).click();
+  await page.locator("dialog form .button.main").click();
+  await page.locator("[data-code]").waitFor();
+  const door = new URL(page.url()).pathname.split("/").at(-1);
+  const watcher = await onlooker(browser, house, door);
+  return { ...one, screen, watcher, door };
+}
+
+/** What a camera reads on the screen. */
+export const address = async (browser, page) => scan(browser, await page.locator(".qr").screenshot());
+
+/** A phone that has opened the address of the code. */
+export async function sitDown(browser, at, name) {
+  const one = await visitor(browser, PHONE);
+  await one.page.addInitScript(() => {
+    localStorage.setItem("tablee.settings", JSON.stringify({ auto: false, speed: "at_once", sound: true }));
+  });
+  await one.page.goto(at);
+  await one.page.getByRole("textbox", { name: "Your name" }).fill(name);
+  await one.page.getByRole("button", { name: "Sit down" }).click();
+  await one.page.waitForURL(/\/t\//);
+  return one;
+}
+
+/** Whoever the screen says is to play does, until the match is over or until `enough` says so. */
+export async function playBeside({ screen }, phones, roll, enough = () => false) {
+  for (;;) {
+    const { phase, pending, step, seats } = await screen.until(
+      ({ phase, pending }) => phase === "over" || pending.length > 0,
+    );
+    if (phase === "over" || (await enough(step))) return phase;
+    const seat = pending.find((one) => seats[one].is === "person" && !seats[one].stand_in);
+    if (seat === undefined) {
+      // A cook is to play.
+      await screen.until((table) => table.step > step || table.phase === "over");
+      continue;
+    }
+    const { page } = phones.get(seats[seat].name);
+    if (!(await myTurn(page))) continue;
+    await touch(page, roll);
+    // What was sent is answered before anybody else is asked.
+    await page.waitForFunction(() => document.querySelector("main.table").ariaBusy !== "true");
+    const now = await standing(page);
+    await screen.until((table) => table.step >= now.step || table.phase === "over");
+  }
+}
+
+/**
+ * Whatever the screen was told, an onlooker was told: of what happened letter by letter; of how the table stood when the
+ * screen came again, the same view. How many such frames there were.
+ */
+export function toldTheSame({ screen, watcher }) {
+  const known = new Set(watcher.tables.map(({ text }) => text));
+  const views = new Map(watcher.tables.map(({ table }) => [table.seq, JSON.stringify(table.view)]));
+  let same = 0;
+  for (const { text, table } of screen.tables) {
+    if (!views.has(table.seq)) continue;
+    same += 1;
+    assert.equal(table.me, null);
+    assert.deepEqual(table.legal, []);
+    assert.equal(JSON.stringify(table.view), views.get(table.seq));
+    if (table.news.length > 0) assert.ok(known.has(text), `only the screen was told: ${text}`);
+  }
+  return same;
+}
