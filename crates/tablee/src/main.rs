@@ -11,6 +11,7 @@ mod open_files;
 mod otel;
 mod output;
 mod size;
+mod small_pages;
 mod stats;
 mod table_setup;
 

@@ -10,6 +10,7 @@ use crate::failure::{Done, Failure};
 use crate::logging::{Detail, Log};
 use crate::open_files;
 use crate::size::Size;
+use crate::small_pages;
 use backups::BackupArgs;
 use clap::builder::FalseyValueParser;
 use clap::{Args, ValueEnum};
@@ -93,6 +94,7 @@ enum Survives {
 impl Serve {
     pub(crate) fn run(self) -> Done {
         let log = Log::to_stderr(&self.log, self.log_json);
+        small_pages::keep();
         let file = self.data.config_file()?;
         let connections = connections();
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
