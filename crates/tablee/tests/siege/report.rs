@@ -80,13 +80,19 @@ impl<'a> Report<'a> {
         self.attacks.push(withstood);
     }
 
-    /// What the attack of this number is compared with: what three of four quiet windows keep to; while
-    /// the machine as a whole is slower, the better of those beside the attack.
+    /// What the attack of this number is compared with: what three of four quiet windows keep to, or all
+    /// of them if others used the machine during the attack, for what happened without one is none of its
+    /// doing; while the machine as a whole is slower, the better of those beside the attack.
     fn quiet_p99(&self, number: usize, asks: Asks) -> f64 {
         let beside = |windows: &Vec<Window>| took(windows, self.answers, asks).p99;
         let beside = beside(&self.quiet[number]).min(beside(&self.quiet[number + 1]));
         let all = self.quiet_p99s(asks);
-        all[all.len() * 3 / 4].max(beside)
+        let usual = if self.attacks[number].is_ours() {
+            all[all.len() * 3 / 4]
+        } else {
+            all[all.len() - 1]
+        };
+        usual.max(beside)
     }
 
     /// Of each quiet window that counts, in order.
