@@ -5,7 +5,7 @@ import { LANGS, PSEUDO } from "../i18n/langs.ts";
 import type { Game, Piece, Rect, Room } from "./contract.ts";
 import { GAMES, type GameId } from "./ids.ts";
 import { loadGame } from "./load.ts";
-import { roomOn, SCREENS, type Screen, trialSpeech } from "./trial.ts";
+import { AFAR, type Afar, roomAfar, roomOn, SCREENS, type Screen, trialSpeech } from "./trial.ts";
 
 /** More than an outline would be cut off or lie over something else. */
 const LEANS = 2;
@@ -43,8 +43,8 @@ const APART: Partial<Record<GameId, readonly string[]>> = {
   "pieces-montees": ["kitchen", "pile", "chef", "book", "counter", "stand"],
   "pizza-theory": ["tag", "account", "sign", "tray", "die"],
 };
-/** What a kitchen holds lies on it. */
-const ON: Partial<Record<string, string>> = { stand: "kitchen" };
+/** What a kitchen holds lies on it, and everybody's cakes where they are shown alike on their shelf. */
+const ON: Partial<Record<string, readonly string[]>> = { stand: ["kitchen", "shelf"] };
 
 /** A square of so many by so many points, for a rough look. */
 const POINTS = 24;
@@ -63,18 +63,41 @@ function used(board: Rect, things: readonly Rect[]): number {
 
 // Loaded beforehand: that may take a while, the tests do not.
 const loaded = await Promise.all(GAMES.map(async (id) => ({ id, game: (await loadGame(id)) as Game })));
-const screens = Object.keys(SCREENS) as Screen[];
+/** Big screens are seen by nobody who plays, standing or lying flat. */
+type BigScreen = Afar | `${Afar}, flat`;
+const bigScreens = (Object.keys(AFAR) as Afar[]).flatMap((afar): BigScreen[] => [afar, `${afar}, flat`]);
+const isBig = (screen: Screen | BigScreen): screen is BigScreen => (bigScreens as string[]).includes(screen);
+const screens: readonly (Screen | BigScreen)[] = [...(Object.keys(SCREENS) as Screen[]), ...bigScreens];
 /** One of each kind: where words are as long as they may be in any language. */
-const WORDY: readonly Screen[] = ["small", "sideways", "desk", "large"];
+const WORDY: readonly (Screen | BigScreen)[] = ["small", "sideways", "desk", "large", "television"];
+
+/** Faces of things that belong to one player each, and are as large whatever they show. */
+const OWNED: Record<GameId, readonly string[]> = {
+  "cake-master": ["shelf", "stand", "quarter"],
+  "chaud-devant": ["menu"],
+  "creme-glacee": [],
+  "pieces-montees": ["kitchen"],
+  "pizza-theory": ["topping"],
+};
+
+function roomFor(
+  screen: Screen | BigScreen,
+  game: Game,
+  seating: { players: number; me: number | null },
+): Room {
+  if (!isBig(screen)) return roomOn(screen, game, seating);
+  const [afar, flat] = screen.split(", ") as [Afar, "flat"?];
+  return roomAfar(afar, seating.players, flat !== undefined);
+}
 
 describe.each(loaded)("$id", ({ id, game }) => {
   const situations = Object.entries(readStaged(id));
   describe.each(situations)("%s", (_, { steps, me, seats }) => {
-    const scenes = (screen: Screen, lang: (typeof LANGS)[number] | typeof PSEUDO) =>
+    const scenes = (screen: Screen | BigScreen, lang: (typeof LANGS)[number] | typeof PSEUDO) =>
       steps.flatMap(({ view, legal }) =>
-        [me, null].map((seat) => {
+        (isBig(screen) ? [null] : [me, null]).map((seat) => {
           const speech = trialSpeech(lang, seat);
-          const room = roomOn(screen, game, { players: seats.length, me: seat });
+          const room = roomFor(screen, game, { players: seats.length, me: seat });
           return { view, legal, seat, speech, room, scene: game.layout(view, room, speech, []) };
         }),
       );
@@ -117,11 +140,21 @@ describe.each(loaded)("$id", ({ id, game }) => {
         const apart = lying.filter(({ face }) => APART[id]?.includes(face));
         for (const [i, a] of apart.entries())
           for (const b of apart.slice(i + 1)) {
-            const holds = ON[a.face] === b.face || ON[b.face] === a.face;
+            const holds = ON[a.face]?.includes(b.face) || ON[b.face]?.includes(a.face);
             if (!holds && overlap(a.at, b.at)) covered.add(`${a.id} and ${b.id}`);
           }
       }
       expect([...covered]).toEqual([]);
+    });
+
+    test.each(bigScreens)("nobody's things are larger than anybody else's, on a %s", (screen) => {
+      for (const { scene } of scenes(screen, "fr"))
+        for (const face of OWNED[id]) {
+          const sizes = scene.pieces
+            .filter((piece) => piece.face === face && !piece.gone)
+            .map(({ at }) => `${at.width.toFixed()} × ${at.height.toFixed()}`);
+          expect([...new Set(sizes)].slice(1), face).toEqual([]);
+        }
     });
   });
 });

@@ -1,6 +1,7 @@
-import { scaleFor } from "../art/scale.ts";
+import { scaleFor, scaleFromAfar } from "../art/scale.ts";
 import type { Lang } from "../i18n/langs.ts";
 import { learnAll } from "../i18n/trial.ts";
+import { at, placesAround, type Side } from "../screen/sides.ts";
 import { around } from "../table/around.ts";
 import type { Game, Rect, Room, Speech } from "./contract.ts";
 import { GAMES } from "./ids.ts";
@@ -120,6 +121,45 @@ export function roomOn(screen: Screen, game: Pick<Game, "hand" | "plateRows">, s
   const hand = seating.me === null ? 0 : desk ? game.hand.desk : Math.min(game.hand.phone, 0.2 * height);
   const beside = desk ? Math.min(640, Math.max(340, page.width - 1200)) : 0;
   return (width >= 1440 ? large : upright)(page.width - beside, page.height, seating, hand, game.plateRows);
+}
+
+/** What a table is shown on from across the room; all that are as wide for their height are drawn alike. */
+export const AFAR = { television: [1280, 720], projector: [1024, 768] } as const;
+export type Afar = keyof typeof AFAR;
+
+/** A plate beside a board that is seen from afar; one that lies turned needs its length the other way. */
+const PLATE = { long: 190, deep: 96 };
+
+/** What the frame of a big screen leaves a game (`screen/ScreenFrame.svelte`), in px of the page. */
+export function roomAfar(afar: Afar, players: number, flat: boolean): Room {
+  const [width, height] = AFAR[afar];
+  const scale = scaleFromAfar({ width, height });
+  const page = { width: width / scale, height: height / scale };
+  const [header, footer, margin] = [52, 98, 14];
+  const places = placesAround(players, flat);
+  const across = (flat ? PLATE.deep : PLATE.long) + 16;
+  const along = (side: Side) => (at(side, places).length > 0 ? PLATE.deep : 0);
+  const [top, bottom] = [header + along("top"), page.height - footer - along("bottom")];
+  const sides = bottom + along("bottom") - header;
+  const plate = (side: Side, nth: number, of: number): Rect => {
+    const deep = (nth + 0.5) / of;
+    if (side === "top" || side === "bottom") {
+      const x = across + (page.width - 2 * across) * deep - PLATE.long / 2;
+      return rect(x, side === "top" ? header : bottom, PLATE.long, PLATE.deep);
+    }
+    const long = flat ? PLATE.long : PLATE.deep;
+    const x = side === "left" ? 8 : page.width - across + 8;
+    return rect(x, header + sides * deep - long / 2, across - 16, long);
+  };
+  return {
+    board: rect(across, top + margin, page.width - 2 * across, bottom - top - margin),
+    hand: rect(0, 0, 0, 0),
+    seats: places.map(({ seat, side }) => {
+      const here = at(side, places);
+      return plate(side, here.indexOf(seat), here.length);
+    }),
+    wide: page.width >= 720,
+  };
 }
 
 /** For tests of single tables. */

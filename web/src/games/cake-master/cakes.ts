@@ -51,10 +51,11 @@ export function inSmall(view: Shown, me: number | null): number[] {
   return alone(view) ? [] : [...view.hands.keys()].filter((seat) => seat !== me);
 }
 
-/** Whose cakes lie large on the board: those one looks at, else mine; for those who watch the first player's. */
-export function shownSeat(me: number | null, selection: readonly string[]): number {
+/** Whose cakes lie large on the board: those one looks at, else mine; nobody's for those who sit nowhere, but a single player's. */
+export function shownSeat(view: Shown, me: number | null, selection: readonly string[]): number | null {
   const looked = selection.find((id) => id.startsWith(shelfId("")));
-  return looked ? Number(looked.slice(shelfId("").length)) : (me ?? 0);
+  if (looked) return Number(looked.slice(shelfId("").length));
+  return me ?? (alone(view) ? 0 : null);
 }
 
 /** The customer one looks at, in their order; the only one needs no look. */

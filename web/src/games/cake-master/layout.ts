@@ -1,36 +1,29 @@
-import type { Card } from "../../gen/cake-master.ts";
 import type { Piece, Place, Rect, Room, Scene, Speech } from "../contract.ts";
-import { between, centred, isAside, overBoard, spread } from "../spread.ts";
+import { between, isAside, overBoard, spread } from "../spread.ts";
 import {
   alone,
   CAKES,
   cardId,
   customerId,
-  flavour,
   GOALS,
   heldBy,
   inSmall,
   POSITIONS,
   read,
   type Shown,
-  shelfId,
   shownCustomer,
   shownSeat,
   spotId,
   trayId,
-  wanted,
 } from "./cakes.ts";
 import { roles, trays } from "./draft.ts";
+import { everybody } from "./everybody.ts";
 import type { Faces } from "./faces.ts";
 import { tentative } from "./placing.ts";
 import { roundSheet } from "./sheet.ts";
+import { cakeRects, FOOT, growth, LEVEL, onShelf, onStands, plateOf, quadrant, quarter } from "./stands.ts";
 import { words } from "./words.ts";
 
-/** What lies on what. */
-const LEVEL = { tray: 0, stand: 0, quarter: 4, customer: 10, shelf: 10, hand: 40, sheet: 80 };
-/** Under a cake: which customers it may serve. */
-const FOOT = 28;
-const WIDEST = 420;
 const SHELF = 44;
 const TRAY = 58;
 /** A slip with round and turn. */
@@ -45,14 +38,14 @@ const SLIP = { width: 84, height: 40 };
 const isSlipInHand = ({ board, hand }: Room) => board.height < LOW && hand.height > 150;
 /** A quarter that can be touched shines: so much it needs under it. */
 const SHINE = 8;
-/** On a tall board what stands around the cakes grows into the height that they, three in its width, cannot use. */
-const growth = ({ width, height }: Rect) =>
-  Math.min(1.8, Math.max(1, (height - Math.min(WIDEST, width / 3)) / 320));
 const footOf = (room: Room) => (room.board.height < TIGHT ? 20 : FOOT * growth(between(room)));
 /** Where a quarter is round, by its position. */
 const CORNERS = ["ne", "se", "sw", "nw"] as const;
 
-/** Customers above, the others' cakes in small, three cakes below them, the quarters in hand under the thumb. */
+/**
+ * Customers above, the others' cakes in small, three cakes below them, the quarters in hand under the thumb. Who sits
+ * nowhere and looks at nobody's sees everybody's cakes alike.
+ */
 export function layout(
   view: Shown,
   room: Room,
@@ -66,7 +59,9 @@ export function layout(
   const inner = between(room);
   const grown = growth(inner);
   const small = Math.max(SHELF, Math.min(SHELF * grown, board.width / view.hands.length / 2));
-  const atTop = inSmall(view, me).filter((seat) => !isAsideSeat(room, seat));
+  const seat = shownSeat(view, me, selection);
+  const others = seat === null ? [] : inSmall(view, me);
+  const atTop = others.filter((one) => !isAsideSeat(room, one));
   const shelf = alone(view) ? GOAL.height + 4 : atTop.length > 0 ? small + 4 : 0;
   const aside = isSlipInHand(room);
   const tight = board.height < TIGHT && !aside;
@@ -79,14 +74,22 @@ export function layout(
   const counter = { x: inner.x + 8, y: board.y + 4 + shelf, width: inner.width - 16 - slip, height: top };
   const middle = { ...inner, y: board.y + above + 6, height: board.height - above - foot - 12 };
   const cakes = cakeRects(middle, footOf(room));
-  const seat = shownSeat(me, selection);
+  const asked = shownCustomer(view, selection);
   const tray = { ...board, y: board.y + board.height - foot, height: trayHeight };
   const pieces = [
     ...shelves(view, atTop, { ...inner, y: board.y + 2, height: small }, room),
-    ...shelvesAside(view, room, speech),
+    ...shelvesAside(view, room, others),
     ...(alone(view) ? [goals(view, board)] : []),
     ...customers(view, counter, seat),
-    ...onStands(view, cakes, seat, room, speech, selection),
+    ...(seat === null
+      ? everybody(view, room, middle, asked)
+      : onStands(view, seat, {
+          cakes,
+          foot: footOf(room),
+          room,
+          trial: seat === me ? tentative(view, me, selection) : null,
+          asked,
+        })),
     ...(trayed ? trayPieces(tray, view, speech) : []),
     tight
       ? sign(view, { ...SLIP, x: counter.x + counter.width + 8, y: counter.y + 3 }, speech, SLIP)
@@ -133,49 +136,15 @@ function goals(view: Shown, { x, y, width }: Rect): Piece<Faces> {
   };
 }
 
-/** Three squares in a row, as large as they can be, each with its foot below. */
-export function cakeRects(area: Rect, foot = FOOT): Rect[] {
-  const size = Math.max(8, Math.min((area.width - 32) / 3, area.height - foot - 8, WIDEST));
-  const gap = Math.min(28, (area.width - 3 * size) / 4);
-  const left = area.x + (area.width - 3 * size - 2 * gap) / 2;
-  const y = area.y + (area.height - size - foot) / 2;
-  return CAKES.map((cake) => ({ x: left + cake * (size + gap), y, width: size, height: size }));
-}
-
-/** The quarter of a round cake at a position: 0 from noon to three o'clock, then clockwise. */
-export function quadrant({ x, y, width }: Rect, position: number): Rect {
-  const half = width / 2;
-  const right = position === 0 || position === 1;
-  const below = position === 1 || position === 2;
-  return { x: x + (right ? half : 0), y: y + (below ? half : 0), width: half, height: half };
-}
-
-function plateOf(room: Room, seat: number): Rect {
-  const plate = room.seats[seat] ?? room.board;
-  return centred({ ...plate, width: Math.min(plate.width, 40) }, 1, 4);
-}
-
 const isAsideSeat = ({ board, seats }: Room, seat: number) => {
   const plate = seats[seat];
   return plate !== undefined && isAside(plate, board);
 };
 
-/** Cakes in small, as one can look at them. */
-const onShelf = (view: Shown, seat: number, at: Rect, named: boolean): Piece<Faces> => ({
-  id: shelfId(seat),
-  face: "shelf",
-  look: {
-    seat: named ? seat : null,
-    cakes: view.cakes[seat]?.map(({ cards }) => cards.map((card) => card && read(card))) ?? [],
-  },
-  at,
-  level: LEVEL.shelf,
-});
-
 /** The cakes of those who sit at a side of the table, under their plates: one below the other where there is the height. */
-function shelvesAside(view: Shown, room: Room, { me }: Speech): Piece<Faces>[] {
+function shelvesAside(view: Shown, room: Room, others: readonly number[]): Piece<Faces>[] {
   const { board, seats } = room;
-  const aside = inSmall(view, me).filter((seat) => isAsideSeat(room, seat));
+  const aside = others.filter((seat) => isAsideSeat(room, seat));
   return aside.flatMap((seat): Piece<Faces>[] => {
     const plate = seats[seat];
     if (!plate) return [];
@@ -202,7 +171,7 @@ function shelves(view: Shown, seats: readonly number[], strip: Rect, room: Room)
   });
 }
 
-function customers(view: Shown, counter: Rect, seat: number): Piece<Faces>[] {
+function customers(view: Shown, counter: Rect, seat: number | null): Piece<Faces>[] {
   const places = spread(counter, view.customers.length, {
     ratio: 1.7,
     gap: 8,
@@ -211,61 +180,9 @@ function customers(view: Shown, counter: Rect, seat: number): Piece<Faces>[] {
   return view.customers.flatMap(({ customer, wish }, i): Piece<Faces>[] => {
     const at = places[i];
     const id = customerId(view.round, customer);
-    const met = (view.served[seat] ?? []).some((served) => served.customer === customer);
+    const met = seat !== null && (view.served[seat] ?? []).some((served) => served.customer === customer);
     return at ? [{ id, face: "customer", look: { wish, met }, at, level: LEVEL.customer }] : [];
   });
-}
-
-function onStands(
-  view: Shown,
-  cakes: readonly Rect[],
-  seat: number,
-  room: Room,
-  { me }: Speech,
-  selection: readonly string[],
-): Piece<Faces>[] {
-  const trial = seat === me ? tentative(view, me, selection) : null;
-  const asked = shownCustomer(view, selection);
-  const wish = asked === null ? null : view.customers[asked]?.wish;
-  return CAKES.flatMap((cake): Piece<Faces>[] => {
-    const at = cakes[cake] as Rect;
-    const here = view.cakes[seat]?.[cake];
-    if (!here) return [];
-    const tried = trial?.cake === cake ? trial : null;
-    const cards = here.cards.map((card, position) => (tried?.position === position ? tried.card : card));
-    const points = tried ? flavour(cards) : here.flavour.total;
-    const stand: Piece<Faces> = {
-      id: `stand.${cake}`,
-      face: "stand",
-      look: {
-        points: `${points}`,
-        // What a quarter on trial means to customers one sees when it is placed.
-        hopes: tried ? [] : here.hopes,
-        wants: wish ? wanted(wish, cards) : [],
-        begun: cards.some((card) => card !== null),
-        asked,
-      },
-      at: { ...at, height: at.height + footOf(room) },
-      level: LEVEL.stand,
-    };
-    const quarters = POSITIONS.flatMap((position): Piece<Faces>[] => {
-      const card = here.cards[position];
-      return card ? [quarter(view.round, card, at, position, plateOf(room, seat))] : [];
-    });
-    return [stand, ...quarters];
-  });
-}
-
-function quarter(round: number, card: Card, cake: Rect, position: number, from: Rect): Piece<Faces> {
-  return {
-    id: cardId(round, card),
-    face: "quarter",
-    look: { ...read(card), turn: 90 * position },
-    at: quadrant(cake, position),
-    turn: 90 * position,
-    level: LEVEL.quarter,
-    from,
-  };
 }
 
 function trayRects(strip: Rect, seats: number): Rect[] {

@@ -5,12 +5,13 @@ import type { Staged } from "../../gallery/staged.ts";
 import type { Action, Event, Refusal, View } from "../../gen/cake-master.ts";
 import { LANGS } from "../../i18n/langs.ts";
 import type { Rect } from "../contract.ts";
-import { rooms, trialSpeech } from "../trial.ts";
-import { flavour } from "./cakes.ts";
+import { roomAfar, rooms, trialSpeech } from "../trial.ts";
+import { flavour, shelfId } from "./cakes.ts";
 import { trays } from "./draft.ts";
-import { cakeRects, layout, quadrant } from "./layout.ts";
+import { layout } from "./layout.ts";
 import { moments } from "./moments.ts";
 import { moves } from "./moves.ts";
+import { cakeRects, quadrant } from "./stands.ts";
 import { why } from "./tell.ts";
 
 const SITUATIONS = readStaged("cake-master");
@@ -47,6 +48,23 @@ test("four quarters make a round cake, each wide enough for a finger", () => {
   expect(third.x).toBe(fourth.x);
   expect(first.x).toBeGreaterThan(fourth.x);
   expect(second.y).toBeGreaterThan(first.y);
+});
+
+test("on a big screen everybody's cakes are as large and beside their plate, with what each is worth", () => {
+  const { steps, begin } = SITUATIONS.place as Staged;
+  const view = steps[begin]?.view as View;
+  const room = roomAfar("television", 4, false);
+  const { pieces } = layout(view, room, trialSpeech("fr", null));
+  for (const seat of room.seats.keys()) {
+    const stands = pieces.filter(({ id }) => id.startsWith(`stand.${seat}.`));
+    expect(stands.length).toBe(3);
+    const shelf = pieces.find(({ id }) => id === shelfId(seat))?.at as Rect;
+    const nearest = room.seats.map(({ x, y }) => Math.hypot(x - shelf.x, y - shelf.y));
+    expect(nearest.indexOf(Math.min(...nearest))).toBe(seat);
+  }
+  // Whoever looks on at a smaller screen opens one of them.
+  const opened = layout(view, PHONE, trialSpeech("fr", null), [shelfId(2)]).pieces;
+  expect(opened.filter(({ face }) => face === "stand").length).toBe(3);
 });
 
 /** All that can be sent by touching, one thing after another. */

@@ -64,9 +64,16 @@ function inset({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x + by, y, width: width - 2 * by, height };
 }
 
-/** On a phone held sideways the plates stand beside the board, on a large table at its sides; otherwise above it. */
-function isBeside(plate: Rect, board: Rect): boolean {
-  return plate.x + plate.width <= board.x + 1;
+type Beside = "left" | "right" | "below";
+
+/**
+ * On a phone held sideways plates stand left of the board, on a big screen at both sides or all around; on a large table
+ * they lie on it, otherwise above it: null.
+ */
+function besideOf(plate: Rect, board: Rect): Beside | null {
+  if (plate.x + plate.width <= board.x + 1) return "left";
+  if (plate.x >= board.x + board.width - 1) return "right";
+  return plate.y >= board.y + board.height - 1 ? "below" : null;
 }
 
 /** The middle of a rectangle, if it is wider than that. */
@@ -82,14 +89,15 @@ function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Spe
   const called = view.hands.flatMap(({ count }, seat) =>
     count === 0 && seat !== me ? [room.seats[seat] ?? board] : [],
   );
-  const aside = called.some((plate) => isBeside(plate, room.board));
-  const above = called.some((plate) => !isAside(plate, room.board)) && !aside ? 58 : 26;
-  const left = aside ? 70 : 0;
+  const sides = called.map((plate) => besideOf(plate, room.board));
+  const above = called.some((plate, i) => !sides[i] && !isAside(plate, room.board)) ? 58 : 26;
+  const [left, right] = [sides.includes("left") ? 70 : 0, sides.includes("right") ? 70 : 0];
+  const below = sides.includes("below") ? 46 : 6;
   const stove = {
     x: board.x + left,
     y: board.y + above,
-    width: board.width - left,
-    height: board.height - above - 6,
+    width: board.width - left - right,
+    height: board.height - above - below,
   };
   const rect = centred(narrowed(inset(stove, 8), 720), POT.width / POT.height);
   const unit = rect.width / POT.width;
@@ -161,29 +169,27 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
   return view.hands.flatMap(({ count }, seat): Piece<Faces>[] => {
     const plate = room.seats[seat];
     if (count > 0 || !plate) return [];
-    const beside = isBeside(plate, board);
-    const aside = isAside(plate, board);
-    const narrow = beside || plate.width < 120;
-    const width = beside ? 84 : Math.min(132, plate.width + 2);
+    const side = besideOf(plate, board);
+    const atSide = side === "left" || side === "right";
+    const narrow = atSide || plate.width < 120;
+    const width = atSide ? 84 : Math.min(132, plate.width + 2);
     const height = narrow ? 48 : 40;
+    const above = isAside(plate, board) ? plate.y + plate.height + 8 : board.y + 4;
+    const level = plate.y + (plate.height - height) / 2;
+    const low = board.y + board.height - height - 4;
+    const left = side === "left" ? board.x + 4 : Math.max(board.x + 4, plate.x + (plate.width - width) / 2);
     const at = {
       width,
       height,
-      x: beside ? board.x + 4 : Math.max(board.x + 4, plate.x + (plate.width - width) / 2),
-      y:
-        seat === me
-          ? board.y + board.height - height - 4
-          : beside
-            ? plate.y + (plate.height - height) / 2
-            : aside
-              ? plate.y + plate.height + 8
-              : board.y + 4,
+      x: side === "right" ? board.x + board.width - width - 4 : left,
+      // A plate at a side may reach further up or down than the board.
+      y: seat === me || side === "below" ? low : atSide ? Math.min(low, Math.max(board.y + 4, level)) : above,
     };
     return [
       {
         id: `call.${view.round}.${seat}`,
         face: "call",
-        look: { text: words[lang].lastCard, tail: seat === me ? "down" : beside ? "left" : "up" },
+        look: { text: words[lang].lastCard, tail: seat === me || side === "below" ? "down" : (side ?? "up") },
         at,
         level: LEVEL.call,
         from: inside(plate),

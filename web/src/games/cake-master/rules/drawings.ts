@@ -3,7 +3,7 @@ import { type Drawing, type Drawings, type Part, rect } from "../../../rules/boo
 import type { Rect } from "../../contract.ts";
 import { read } from "../cakes.ts";
 import type { Faces } from "../faces.ts";
-import { quadrant } from "../layout.ts";
+import { quadrant } from "../stands.ts";
 
 const quarter = (x: number, y: number, card: Card, size = 56): Part<Faces> => ({
   face: "quarter",
