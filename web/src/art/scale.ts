@@ -53,6 +53,9 @@ export function seenFromAfar(far: boolean) {
   resize();
 }
 
+/** Whether it is drawn for those. */
+export const isAfar = () => afar;
+
 /** Turns the page for somebody who sits across, or back: one measures as if one sat there. */
 export function turnRound(round: boolean) {
   turned = round;

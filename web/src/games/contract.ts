@@ -28,6 +28,8 @@ export interface Room {
   readonly seats: readonly Rect[];
   /** A desk rather than a phone held upright. */
   readonly wide: boolean;
+  /** Read from across the room, where no type is smaller than 16 px: what is written on needs more of it. */
+  readonly afar?: boolean;
 }
 
 /**

@@ -71,6 +71,22 @@ const screens: readonly (Screen | BigScreen)[] = [...(Object.keys(SCREENS) as Sc
 /** One of each kind: where words are as long as they may be in any language. */
 const WORDY: readonly (Screen | BigScreen)[] = ["small", "sideways", "desk", "large", "television"];
 
+/**
+ * How high the smallest type of a drawing is that must be read, for its width or its height. What is not here writes in
+ * px (`art/afar.test.ts`), or small on purpose: a closed menu's question mark, the far side of a tier.
+ */
+const DRAWN: Record<string, { readonly of: "width" | "height"; readonly part: number }> = {
+  book: { of: "height", part: 15 / 81 },
+  card: { of: "width", part: 20 / 100 },
+  menu: { of: "width", part: 23 / 100 },
+  pizza: { of: "width", part: 8 / 232 },
+  potFront: { of: "width", part: 14 / 320 },
+  scoop: { of: "width", part: 22 / 72 },
+  tier: { of: "width", part: 32 / 100 },
+};
+/** A fortieth of the height of a big screen, in px of its page. */
+const READ = 15.95;
+
 /** Faces of things that belong to one player each, and are as large whatever they show. */
 const OWNED: Record<GameId, readonly string[]> = {
   "cake-master": ["shelf", "stand", "quarter"],
@@ -145,6 +161,18 @@ describe.each(loaded)("$id", ({ id, game }) => {
           }
       }
       expect([...covered]).toEqual([]);
+    });
+
+    test("what is drawn is read from across the room", () => {
+      const small = new Set<string>();
+      for (const { scene } of scenes("television", "fr"))
+        for (const { face, look, at, gone } of scene.pieces) {
+          const type = DRAWN[face];
+          const written = !(look as { baked?: boolean }).baked;
+          if (type && written && !gone && at[type.of] * type.part < READ)
+            small.add(`${face}: ${(at[type.of] * type.part).toFixed(1)} px`);
+        }
+      expect([...small]).toEqual([]);
     });
 
     test.each(bigScreens)("nobody's things are larger than anybody else's, on a %s", (screen) => {

@@ -128,7 +128,7 @@ export const AFAR = { television: [1280, 720], projector: [1024, 768] } as const
 export type Afar = keyof typeof AFAR;
 
 /** A plate beside a board that is seen from afar; one that lies turned needs its length the other way. */
-const PLATE = { long: 190, deep: 96 };
+const PLATE = { long: 206, deep: 96 };
 
 /** What the frame of a big screen leaves a game (`screen/ScreenFrame.svelte`), in px of the page. */
 export function roomAfar(afar: Afar, players: number, flat: boolean): Room {
@@ -159,6 +159,7 @@ export function roomAfar(afar: Afar, players: number, flat: boolean): Room {
       return plate(side, here.indexOf(seat), here.length);
     }),
     wide: page.width >= 720,
+    afar: true,
   };
 }
 

@@ -1,5 +1,5 @@
 import { innerHeight } from "svelte/reactivity/window";
-import { boxOf } from "../art/scale.ts";
+import { boxOf, isAfar } from "../art/scale.ts";
 import type { Game, Rect, Room } from "../games/contract.ts";
 
 /** The height of the strip for a hand; a small phone needs some of it for the board. */
@@ -33,6 +33,7 @@ export function measureRoom(seats: () => number) {
         // My own plate makes way while I look back: things of mine then come from the hand.
         seats: Array.from({ length: players }, (_, seat) => zone(`seat-${seat}`, hand)),
         wide: origin.width >= 720,
+        afar: isAfar(),
       };
     };
     const watch = new ResizeObserver(measure);

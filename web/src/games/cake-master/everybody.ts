@@ -2,7 +2,7 @@ import type { Piece, Rect, Room } from "../contract.ts";
 import { inRows } from "../spread.ts";
 import { type Shown, shelfId } from "./cakes.ts";
 import type { Faces } from "./faces.ts";
-import { FOOT, LEVEL, onShelf, onStands } from "./stands.ts";
+import { FOOT, FOOT_AFAR, LEVEL, onShelf, onStands } from "./stands.ts";
 
 /** Left of the cakes: whose they are. */
 const HAT = 30;
@@ -44,7 +44,8 @@ export function everybody(view: Shown, room: Room, area: Rect, asked: number | n
   const cells = cellsFor(room, area);
   return cells.flatMap((cell, seat): Piece<Faces>[] => {
     const inner = { x: cell.x + HAT, y: cell.y + 8, width: cell.width - HAT - 8, height: cell.height - 12 };
-    const cakes = inRows(inner, 3, { ratio: 1, gap: GAP, widest: inner.width, below: FOOT });
+    const foot = room.afar ? FOOT_AFAR : FOOT;
+    const cakes = inRows(inner, 3, { ratio: 1, gap: GAP, widest: inner.width, below: foot });
     const size = cakes[0]?.width ?? 0;
     if (size < LEGIBLE) return [onShelf(view, seat, cell, true)];
     const shelf: Piece<Faces> = {
@@ -54,7 +55,7 @@ export function everybody(view: Shown, room: Room, area: Rect, asked: number | n
       at: cell,
       level: LEVEL.shelf,
     };
-    const standing = { cakes, foot: FOOT, room, asked: size < WIDE ? null : asked, among: true };
+    const standing = { cakes, foot, room, asked: size < WIDE ? null : asked, among: true };
     return [shelf, ...onStands(view, seat, standing)];
   });
 }

@@ -27,7 +27,8 @@ import { words } from "./words.ts";
 const SHELF = 44;
 const TRAY = 58;
 /** A slip with round and turn. */
-const SIGN = { width: 176, height: 24 };
+const SIGN = { near: { width: 176, height: 24 }, afar: { width: 216, height: 26 } };
+const signIn = ({ afar }: Room) => (afar ? SIGN.afar : SIGN.near);
 /** What one plays for alone. */
 const GOAL = { width: 220, height: 28 };
 /** Below this height every px of the board is needed for cakes; below the other one the slip stands with the customers. */
@@ -69,7 +70,7 @@ export function layout(
   const trayed = view.phase === "draft" && me !== null && view.hands.length > 2;
   const trayHeight = tight ? 46 : TRAY;
   const foot = trayed ? trayHeight + 4 : 0;
-  const above = 2 + shelf + top + (aside || tight ? 0 : SIGN.height + 6);
+  const above = 2 + shelf + top + (aside || tight ? 0 : signIn(room).height + 6);
   const slip = tight ? SLIP.width + 8 : 0;
   const counter = { x: inner.x + 8, y: board.y + 4 + shelf, width: inner.width - 16 - slip, height: top };
   const middle = { ...inner, y: board.y + above + 6, height: board.height - above - foot - 12 };
@@ -97,6 +98,7 @@ export function layout(
           view,
           aside ? { ...room.hand, y: room.hand.y + 6 } : { ...board, y: counter.y + top + 6 },
           speech,
+          signIn(room),
         ),
     ...hand(view, room, speech, selection, tray, cakes),
   ];
@@ -114,7 +116,12 @@ export function layout(
 }
 
 /** Round and turn, in the middle of a strip: between customers and cakes, beside the customers, or above the hand. */
-function sign({ round, turn }: Shown, { x, y, width }: Rect, { lang }: Speech, size = SIGN): Piece<Faces> {
+function sign(
+  { round, turn }: Shown,
+  { x, y, width }: Rect,
+  { lang }: Speech,
+  size: { readonly width: number; readonly height: number },
+): Piece<Faces> {
   return {
     id: "round",
     face: "sign",
@@ -220,7 +227,7 @@ function hand(
 ): Piece<Faces>[] {
   if (me === null) return [];
   const mine = heldBy(view, me);
-  const above = isSlipInHand(room) ? SIGN.height + 6 : 0;
+  const above = isSlipInHand(room) ? SIGN.near.height + 6 : 0;
   const strip = {
     x: room.hand.x + 8,
     y: room.hand.y + above,

@@ -8,6 +8,7 @@ import type { Faces } from "./faces.ts";
 export const LEVEL = { tray: 0, shelf: 0, stand: 1, quarter: 4, customer: 10, hand: 40, sheet: 80 };
 /** Under a cake: which customers it may serve. */
 export const FOOT = 28;
+export const FOOT_AFAR = 30;
 const WIDEST = 420;
 
 /** On a tall board what stands around the cakes grows into the height that they, three in its width, cannot use. */

@@ -19,6 +19,11 @@ import { words } from "./words.ts";
 /** The pot is drawn on a sheet of this size; its rim lies at RIM. */
 const POT = { width: 320, height: 262, rim: 76 };
 
+/** Which round it is. */
+const SLATE = { near: { width: 70, height: 44 }, afar: { width: 92, height: 54 } };
+/** "Last card!", beside a plate. */
+const CALL = { near: 84, afar: 92 };
+
 /** What lies on what: the back of the pot, its cards, its front, the hand, what is said. */
 const LEVEL = { back: 0, card: 1, front: 40, hand: 60, menu: 80, call: 100 };
 
@@ -114,11 +119,11 @@ function pot(view: Shown, cards: readonly Known[], room: Room, { lang, me }: Spe
     tag: spoiled ? words[lang].freeTag : words[lang].followTag,
   };
 
+  const slate = room.afar ? SLATE.afar : SLATE.near;
   const sign = {
-    x: Math.min(rect.x + rect.width - 50 * unit, board.x + board.width - 86),
-    y: board.y + board.height - 50,
-    width: 70,
-    height: 44,
+    ...slate,
+    x: Math.min(rect.x + rect.width - 50 * unit, board.x + board.width - slate.width - 16),
+    y: board.y + board.height - slate.height - 6,
   };
   const height = 128 * unit;
   const width = (height * 5) / 7;
@@ -172,7 +177,7 @@ function calls(view: Shown, room: Room, { me, lang }: Speech): Piece<Faces>[] {
     const side = besideOf(plate, board);
     const atSide = side === "left" || side === "right";
     const narrow = atSide || plate.width < 120;
-    const width = atSide ? 84 : Math.min(132, plate.width + 2);
+    const width = atSide ? (room.afar ? CALL.afar : CALL.near) : Math.min(132, plate.width + 2);
     const height = narrow ? 48 : 40;
     const above = isAside(plate, board) ? plate.y + plate.height + 8 : board.y + 4;
     const level = plate.y + (plate.height - height) / 2;

@@ -7,9 +7,11 @@ import { words } from "./words.ts";
 
 const LEVEL = 10;
 const GAP = 10;
+/** How many cards are left in the pile. */
+const COUNT = { near: { width: 28, height: 20 }, afar: { width: 34, height: 24 } };
 
 /** The pile with its top, the spoons of whoever cooks, the book and the card counter. */
-export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piece<Faces>[] {
+export function bench(view: View, shelf: Rect, { lang, me, name }: Speech, afar = false): Piece<Faces>[] {
   const say = words[lang];
   const square = shelf.height > shelf.width * 0.6;
   const rows = square ? 2 : 1;
@@ -50,7 +52,7 @@ export function bench(view: View, shelf: Rect, { lang, me, name }: Speech): Piec
       id: "pile.count",
       face: "count",
       look: { count: view.pile.count },
-      at: { x: pile.x + pile.width - 20, y: pile.y + pile.height - 20, width: 28, height: 20 },
+      at: { x: pile.x + pile.width - 20, y: pile.y + pile.height - 20, ...(afar ? COUNT.afar : COUNT.near) },
       level: LEVEL + 2,
     },
     {

@@ -36,9 +36,9 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
     ? { x: board.x + side, y: board.y + 4, width: board.width - side - 6, height: board.height - 8 }
     : { x: under.x + 6, y: board.y + top + 10, width: under.width - 12, height: board.height - top - 14 };
   const others = hands(view, me).filter(({ hand }) => hand !== me);
-  const laid = trays(rest, others.length, mineIn(rest, { me, low, tight, wide: room.wide }));
+  const laid = trays(rest, others.length, mineIn(rest, { me, low, tight, wide: room.wide }), room.afar);
 
-  const pieces: Piece<Faces>[] = [...bench(view, shelf, speech)];
+  const pieces: Piece<Faces>[] = [...bench(view, shelf, speech, room.afar)];
   const places: Place[] = [];
   const lay = (seat: number, tray: Tray, cakes: Rect) => {
     pieces.push(floor(view, seat, tray, speech), ...cakesIn(view, seat, cakes, room));

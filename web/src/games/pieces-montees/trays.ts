@@ -17,7 +17,8 @@ const LOWEST = FINGER + 4;
 const SQUEEZED = 34;
 /** Below this height the name stands beside the cards: sooner where hands are small and leave it the width. */
 const low = (hands: number) => (hands > 2 ? 90 : 56);
-const NAME = { height: 17, width: 62 };
+const NAME = { near: { height: 17, width: 62 }, afar: { height: 21, width: 84 } };
+type Size = Pick<Rect, "width" | "height">;
 /** Width over height of a card that shows no more than its upper part. */
 const SHORT = 100 / 84;
 const ratioIn = (height: number) => (height < 62 ? SHORT : CARD_RATIO);
@@ -27,7 +28,9 @@ export function trays(
   room: Rect,
   hands: number,
   mine: { readonly wanted: number; readonly least: number },
+  afar = false,
 ): { others: Tray[]; mine: Tray } {
+  const name = afar ? NAME.afar : NAME.near;
   const across = room.width / hands >= 205;
   const rows = across ? 1 : hands;
   const height = Math.min(mine.wanted, Math.max(mine.least, room.height - rows * (LOWEST + GAP)));
@@ -35,20 +38,20 @@ export function trays(
     width: across ? (room.width - GAP * (hands - 1)) / hands : room.width,
     height: (room.height - height) / rows - GAP,
   };
-  if (!across && size.height < SQUEEZED) return inPairs(room, hands, mine.wanted > 0);
+  if (!across && size.height < SQUEEZED) return inPairs(room, hands, mine.wanted > 0, name);
   const others = Array.from({ length: hands }, (_, i) => ({
     x: room.x + (across ? i * (size.width + GAP) : 0),
     y: room.y + (across ? 0 : i * (size.height + GAP)),
     ...size,
   }));
   return {
-    others: others.map((at) => tray(at, !across && at.height < low(hands))),
-    mine: tray({ ...room, y: room.y + room.height - height, height }, height < 90),
+    others: others.map((at) => tray(at, !across && at.height < low(hands), name)),
+    mine: tray({ ...room, y: room.y + room.height - height, height }, height < 90, name),
   };
 }
 
 /** On a small phone: two and two side by side, mine last, as wide as is left. */
-function inPairs(room: Rect, hands: number, mine: boolean): { others: Tray[]; mine: Tray } {
+function inPairs(room: Rect, hands: number, mine: boolean, name: Size): { others: Tray[]; mine: Tray } {
   const count = hands + (mine ? 1 : 0);
   const width = (room.width - GAP) / 2;
   const height = (room.height + GAP) / Math.ceil(count / 2) - GAP;
@@ -59,15 +62,15 @@ function inPairs(room: Rect, hands: number, mine: boolean): { others: Tray[]; mi
     height,
   });
   return {
-    others: Array.from({ length: hands }, (_, i) => tray(cell(i), false)),
-    mine: tray(cell(hands), false),
+    others: Array.from({ length: hands }, (_, i) => tray(cell(i), false, name)),
+    mine: tray(cell(hands), false, name),
   };
 }
 
-function tray(at: Rect, beside: boolean): Tray {
+function tray(at: Rect, beside: boolean, name: Size): Tray {
   const inner = beside
-    ? { x: at.x + NAME.width, y: at.y + 2, width: at.width - NAME.width - 5, height: at.height - 4 }
-    : { x: at.x + 5, y: at.y + NAME.height, width: at.width - 10, height: at.height - NAME.height - 4 };
+    ? { x: at.x + name.width, y: at.y + 2, width: at.width - name.width - 5, height: at.height - 4 }
+    : { x: at.x + 5, y: at.y + name.height, width: at.width - 10, height: at.height - name.height - 4 };
   return { at, beside, inner };
 }
 

@@ -33,13 +33,17 @@ export interface Moment {
 const NAMED = { width: 192, height: 62 };
 const SMALL = { width: 84, height: 44 };
 const TIGHT = { width: 68, height: 40 };
-/** The slip with the round, beside tags with names and else. */
-const ROUND = { named: { width: 112, height: 34 }, small: { width: 62, height: 40 } };
+/** The slip with the round, beside tags with names, seen from afar, and else. */
+const ROUND = {
+  named: { width: 112, height: 34 },
+  afar: { width: 84, height: 46 },
+  small: { width: 62, height: 40 },
+};
 
 /** The pennants with 1st, 2nd and 3rd reach a little over the crust. */
 const PENNANT = 1.13;
 
-export function setting({ board, hand, seats }: Room, { seated, cutting, passing }: Moment): Setting {
+export function setting({ board, hand, seats, afar }: Room, { seated, cutting, passing }: Moment): Setting {
   const aside = hand.height >= 100;
   const roomy = board.width >= 820 && board.height >= 440;
   const trayHeight = seated && !aside ? (roomy ? 70 : 60) : 0;
@@ -63,7 +67,7 @@ export function setting({ board, hand, seats }: Room, { seated, cutting, passing
   // On a large table two of them sit above their tags.
   const plates = seats.filter((plate) => isAside(plate, board)).map(({ y, height }) => y + height);
   const top = Math.max(board.y, ...plates) + (named ? 14 : 3);
-  const round = named ? ROUND.named : ROUND.small;
+  const round = named ? ROUND.named : afar ? ROUND.afar : ROUND.small;
   const low = board.y + board.height - foot - tag.height - gap;
 
   const tray = aside
