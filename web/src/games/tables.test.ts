@@ -92,7 +92,7 @@ const OWNED: Record<GameId, readonly string[]> = {
   "cake-master": ["shelf", "stand", "quarter"],
   "chaud-devant": ["menu"],
   "creme-glacee": [],
-  "pieces-montees": ["kitchen"],
+  "pieces-montees": ["kitchen", "stand"],
   "pizza-theory": ["topping"],
 };
 
@@ -173,6 +173,10 @@ describe.each(loaded)("$id", ({ id, game }) => {
             small.add(`${face}: ${(at[type.of] * type.part).toFixed(1)} px`);
         }
       expect([...small]).toEqual([]);
+    });
+
+    test.each(bigScreens)("nobody looks at an empty board, on a %s", (screen) => {
+      for (const { scene } of scenes(screen, "fr")) expect(scene.pieces.some(({ gone }) => !gone)).toBe(true);
     });
 
     test.each(bigScreens)("nobody's things are larger than anybody else's, on a %s", (screen) => {

@@ -40,7 +40,10 @@ export function layout(view: Shown, room: Room, speech: Speech): Scene<Faces> {
 
   const onStove = view.passing === "pot" ? { ...room, board: aboveCaption(room.board) } : room;
   const choosing = view.phase === "menus" || view.passing === "menus" || view.phase === "over";
-  if (choosing) pieces.push(...counter(view, room, speech));
+  const sheet = choosing ? counter(view, room, speech) : [];
+  // While menus are first chosen there is nothing for an onlooker but the pot on its fire.
+  const waiting = me === null && view.passing !== "menus" && sheet.length === 0;
+  if (choosing && !waiting) pieces.push(...sheet);
   else pieces.push(...pot(view, known.pot, onStove, speech), ...calls(view, onStove, speech));
   pieces.push(...menus(view, room, me, speech));
 

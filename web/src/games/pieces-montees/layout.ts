@@ -15,6 +15,7 @@ export const TIERS = [
   { width: 56, height: 28, bottom: 36 },
   { width: 38, height: 26, bottom: 60 },
 ] as const;
+const WIDEST = 240;
 const LEVEL = { kitchen: 0, stand: 1, tier: 2, card: 20, counter: 60 };
 /** Below this height the bench moves to the side, where there is the width; else all gets lower. */
 const LOW = { height: 270, width: 400 };
@@ -40,18 +41,20 @@ export function layout(view: View, room: Room, speech: Speech, selection: readon
 
   const pieces: Piece<Faces>[] = [...bench(view, shelf, speech, room.afar)];
   const places: Place[] = [];
+  const set = others.flatMap(({ hand, cards }, i) => {
+    const tray = laid.others[i];
+    return tray ? [{ hand, cards, tray, ...split(tray, cards.length) }] : [];
+  });
+  const widest = me === null ? alike(view, set) : WIDEST;
   const lay = (seat: number, tray: Tray, cakes: Rect) => {
-    pieces.push(floor(view, seat, tray, speech), ...cakesIn(view, seat, cakes, room));
+    pieces.push(floor(view, seat, tray, speech), ...cakesIn(view, seat, cakes, room, widest));
     places.push({ id: kitchenId(seat), at: seat === me ? tray.at : cakes, shape: "card" });
   };
-  others.forEach(({ hand, cards }, i) => {
-    const tray = laid.others[i];
-    if (!tray) return;
-    const { hand: strip, cakes } = split(tray, cards.length);
+  for (const { hand, cards, tray, strip, cakes } of set) {
     if (hand === "neutral") pieces.push(floor(view, hand, tray, speech));
     else lay(hand, tray, cakes);
     pieces.push(...held(view, hand, cards, openHand(strip, cards.length), speech));
-  });
+  }
   if (me !== null) {
     lay(me, laid.mine, laid.mine.inner);
     const mine = view.hands[me] ?? [];
@@ -134,9 +137,21 @@ function held(
   });
 }
 
-function cakesIn(view: View, seat: number, area: Rect, room: Room): Piece<Faces>[] {
+const slotsIn = (area: Rect, cakes: number, widest = WIDEST) =>
+  inRows(area, cakes, { ratio: CAKE.width / CAKE.height, gap: 4, widest });
+
+/** Nobody's cakes are larger than anybody else's to who sits nowhere, however few they are. */
+function alike({ kitchens }: View, set: readonly { hand: Hand; cakes: Rect }[]): number {
+  const widths = set.flatMap(({ hand, cakes }) => {
+    const count = hand === "neutral" ? 0 : (kitchens[hand]?.length ?? 0);
+    return slotsIn(cakes, count).slice(0, 1);
+  });
+  return Math.min(WIDEST, ...widths.map(({ width }) => width));
+}
+
+function cakesIn(view: View, seat: number, area: Rect, room: Room, widest: number): Piece<Faces>[] {
   const cakes = view.kitchens[seat] ?? [];
-  const slots = inRows(area, cakes.length, { ratio: CAKE.width / CAKE.height, gap: 4, widest: 240 });
+  const slots = slotsIn(area, cakes.length, widest);
   return cakes.flatMap((cake, i): Piece<Faces>[] => {
     const at = slots[i];
     return at ? [stand(seat, cake, at), ...tiersOn(cake, at, room.seats[seat])] : [];

@@ -74,12 +74,12 @@ function tray(at: Rect, beside: boolean, name: Size): Tray {
   return { at, beside, inner };
 }
 
-/** A hand of `n` cards and the cakes: at its right, or under it where the tray is tall. */
-export function split({ at, inner }: Tray, n: number): { hand: Rect; cakes: Rect } {
+/** The strip for a hand of `n` cards, and the cakes: at its right, or under it where the tray is tall. */
+export function split({ at, inner }: Tray, n: number): { strip: Rect; cakes: Rect } {
   if (at.height > 150) {
     const height = inner.height * 0.46;
     return {
-      hand: { ...inner, height },
+      strip: { ...inner, height },
       cakes: { ...inner, y: inner.y + height + 4, height: inner.height - height - 4 },
     };
   }
@@ -88,7 +88,7 @@ export function split({ at, inner }: Tray, n: number): { hand: Rect; cakes: Rect
   const wanted = Math.min(inner.width * 0.62, cards * (card + CARD_GAP));
   const width = Math.min(inner.width * 0.74, Math.max(cards * (FINGER + CARD_GAP), wanted));
   return {
-    hand: { ...inner, width },
+    strip: { ...inner, width },
     cakes: { ...inner, x: inner.x + width + GAP, width: inner.width - width - GAP },
   };
 }

@@ -29,8 +29,9 @@ export interface Moment {
   readonly passing: boolean;
 }
 
-/** A tag with a name on it, and one with only a topping and a die. */
+/** A tag with a name on it, beside the pizza or in a corner that it leaves free, and one with only a topping and a die. */
 const NAMED = { width: 192, height: 62 };
+const CORNER = { width: 176, height: 54 };
 const SMALL = { width: 84, height: 44 };
 const TIGHT = { width: 68, height: 40 };
 /** The slip with the round, beside tags with names, seen from afar, and else. */
@@ -59,8 +60,9 @@ export function setting({ board, hand, seats, afar }: Room, { seated, cutting, p
     y: board.y + board.height - foot - 2 - radius * PENNANT - (seated || aside ? 0 : 20),
   };
 
-  const named = roomy;
-  const tag = named ? NAMED : board.width < 340 ? TIGHT : SMALL;
+  const inCorners = !roomy && afar === true && board.width >= 600;
+  const named = roomy || inCorners;
+  const tag = roomy ? NAMED : inCorners ? CORNER : board.width < 340 ? TIGHT : SMALL;
   const gap = named ? 12 : 3;
   const outer = named ? Math.max(board.x + gap, middle.x - radius - tag.width - 36) : board.x + gap;
   const right = named ? 2 * middle.x - outer - tag.width : board.x + board.width - gap - tag.width;
