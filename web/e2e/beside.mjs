@@ -1,6 +1,7 @@
 // One big screen and the phones beside it: who sits down by its code, and plays whenever the screen says that it is their
 // turn. Knows no rules and no game; compares all that the screen is told with what any onlooker is told.
 import assert from "node:assert/strict";
+import { everything, labels, TELLING } from "./handed.mjs";
 import { visitor } from "./house.mjs";
 import { myTurn, standing, touch } from "./player.mjs";
 import { scan } from "./scan.mjs";
@@ -48,10 +49,13 @@ function hearing(page) {
 /** A stranger who looks on by the same link. */
 async function onlooker(browser, house, door) {
   const { page, context } = await visitor(browser, PHONE);
+  await page.addInitScript(() => {
+    localStorage.setItem("tablee.settings", JSON.stringify({ speed: "at_once", sound: false }));
+  });
   const watcher = hearing(page);
   await page.goto(`${house.address}/w/${door}`);
   await watcher.until(() => true);
-  return { ...watcher, close: () => context.close() };
+  return { ...watcher, page, close: () => context.close() };
 }
 
 /** A screen at which a table is laid: what is played is what was wished for last. */
@@ -95,13 +99,65 @@ export async function sitDown(browser, at, name) {
   return one;
 }
 
+/** A page that shows the table as it is at a step, past what is shown on the way there; score sheets wait to be touched. */
+const atStep = (page, step) =>
+  page.waitForFunction((wanted) => {
+    const { step, passing, waits } = document.querySelector("main[data-step]")?.dataset ?? {};
+    return Number(step) >= wanted && (passing === "false" || waits === "true");
+  }, step);
+
+/** All that a stranger's page says, who has touched away what waited for that. */
+async function saidToAll(page, step) {
+  await atStep(page, step);
+  await page.evaluate(() => document.querySelector('main.table[data-waits="true"]')?.click());
+  await page.waitForSelector('main[data-passing="false"]');
+  return Object.values(await everything(page)).join("\n");
+}
+
+/** What the phones say now that nobody reads who merely looks on. */
+async function secretsOf(phones, onlooking, step) {
+  const known = await saidToAll(onlooking, step);
+  const said = await Promise.all(
+    [...phones.values()].map(async ({ page }) => {
+      await atStep(page, step);
+      // Whoever looks at a score sheet reads what was.
+      return (await page.locator('main[data-waits="true"]').count()) > 0 ? [] : labels(page, TELLING);
+    }),
+  );
+  return new Set(said.flat().filter((label) => !known.includes(label)));
+}
+
+/** Nowhere in the screen's page, nor in what its browser keeps, is anything that only a phone may know. */
+export async function tellsNothing(page, secrets) {
+  for (const [where, text] of Object.entries(await everything(page)))
+    for (const secret of secrets)
+      assert.ok(!String(text).includes(secret), `${where} of the screen tells: ${secret}`);
+}
+
+/** What the screen is told is compared whenever it is told something; its page is searched at every so manieth step. */
+const SEARCHED = 4;
+
+/** Searches the screen once at such a step, and counts the secrets there were. */
+async function search(one, phones, step) {
+  if (step % SEARCHED !== 0 || one.searched === step) return;
+  one.searched = step;
+  const { page, watcher } = one;
+  const secrets = await secretsOf(phones, watcher.page, step);
+  // Whatever it has on show: sheets go by themselves there.
+  await page.waitForFunction((wanted) => document.querySelector("main").dataset.step >= wanted, step);
+  await tellsNothing(page, secrets);
+  one.secrets = (one.secrets ?? 0) + secrets.size;
+}
+
 /** Whoever the screen says is to play does, until the match is over or until `enough` says so. */
-export async function playBeside({ screen }, phones, roll, enough = () => false) {
+export async function playBeside(one, phones, roll, enough = () => false) {
+  const { screen } = one;
   for (;;) {
     const { phase, pending, step, seats } = await screen.until(
       ({ phase, pending }) => phase === "over" || pending.length > 0,
     );
     if (phase === "over" || (await enough(step))) return phase;
+    await search(one, phones, step);
     const seat = pending.find((one) => seats[one].is === "person" && !seats[one].stand_in);
     if (seat === undefined) {
       // A cook is to play.

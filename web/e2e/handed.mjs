@@ -8,10 +8,10 @@ const HAND_ON = '[data-choice="hand_on"]';
 const GO_ON = '[data-choice="go_on"]';
 
 /** Shorter labels are words of every day: a number, a colour, a name. */
-const TELLING = 14;
+export const TELLING = 14;
 
 /** All that a finger, an eye, a screen reader or another visit could find of the page now. */
-async function everything(page) {
+export async function everything(page) {
   const kept = await page.evaluate(() => {
     const ids = / (id|for|aria-[a-z]+|fill|href)="[^"]*-?c?\d+[^"]*"|url\([^)]*\)/g;
     return {
@@ -28,7 +28,7 @@ async function everything(page) {
 }
 
 /** What the table in front tells its seat, and may tell nobody else. */
-const labels = (page, telling) =>
+export const labels = (page, telling) =>
   page.evaluate(
     (least) =>
       [...document.querySelectorAll(".spots .spot, .prompt .choices .button, .board > ul li, .hand *")]

@@ -2,7 +2,7 @@
 // a phone is loaded again, left and come back to, the screen is loaded again, the house goes down and comes up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, layScreen, PHONE, playBeside, sitDown, toldTheSame } from "./beside.mjs";
+import { address, layScreen, PHONE, playBeside, sitDown, tellsNothing, toldTheSame } from "./beside.mjs";
 import { findings, fine } from "./careful.mjs";
 import { visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
@@ -37,16 +37,42 @@ async function close({ screen, phones }) {
   }
 }
 
-/** Text on the screen that is smaller than a fortieth of its height, though it is there to be read. */
+/** Marks rather than text, and what only its holder needs: ADR 14 says why they may be small. */
+const MARKS = ".back, .chef text, .holding.big text";
+
+/** What is written on the screen, in boards too, in letters smaller than a fortieth of its height. */
 const small = (page) =>
-  page.evaluate(() => {
+  page.evaluate(async (marks) => {
+    // Pieces are laid out anew after a change of size.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const zoom = Number(document.documentElement.style.zoom) || 1;
-    const read = "header h1, header p, .name, .turn, footer section p, .letters, .board .caption";
-    return [...document.querySelectorAll(read)]
-      .filter((it) => it.checkVisibility() && it.textContent.trim())
-      .map((it) => [it.className, (Number.parseFloat(getComputedStyle(it).fontSize) * zoom) / innerHeight])
-      .filter(([, part]) => part < 0.0249);
-  });
+    // Boxes may be told in px of the screen or of the page (src/art/scale.ts).
+    const per = document.body.getBoundingClientRect().width / document.body.offsetWidth;
+    /** By how much a drawing is larger than the units it is drawn in. */
+    const drawn = (it) => {
+      const { width, height } = it.getBBox();
+      const { a, b } = it.getScreenCTM();
+      const turn = Math.atan2(b, a);
+      const units = width * Math.abs(Math.sin(turn)) + height * Math.abs(Math.cos(turn));
+      return it.getBoundingClientRect().height / units / per;
+    };
+    const said = new Set();
+    const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const it = text.parentElement;
+      if (!text.data.trim() || it.closest(`.hidden-text, .room, defs, ${marks}`)) continue;
+      // What was put away is still there, where it went.
+      if (!it.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const around = document.createRange();
+      around.selectNodeContents(text);
+      if (around.getBoundingClientRect().width <= 1) continue;
+      const size = Number.parseFloat(getComputedStyle(it).fontSize);
+      const part = (size * (it instanceof SVGElement ? drawn(it) : 1) * zoom) / innerHeight;
+      if (part < 0.0249)
+        said.add(`${(part * 100).toFixed(2)} %: ${text.data.trim()} (${it.getAttribute("class")})`);
+    }
+    return [...said];
+  }, MARKS);
 
 const GAMES = [
   { game: "pieces-montees", size: TV },
@@ -60,7 +86,7 @@ for (const [i, { game, size }] of GAMES.entries())
   test(`${game}: a screen and three phones play a whole match, and the screen knows what all may know`, async () => {
     const one = await company(game, { size });
     const { screen, phones } = one;
-    assert.equal(await screen.page.locator("[data-code]").count(), 0, "no seat is free");
+    await screen.page.locator("[data-code]").waitFor({ state: "detached" });
     await start(screen);
     const roll = dice(50 + i);
     const [first, second] = NAMES.map((name) => phones.get(name).page);
@@ -82,6 +108,7 @@ for (const [i, { game, size }] of GAMES.entries())
     await screen.page.locator("dialog[open] #headline").waitFor();
     await first.locator("dialog[open] #headline").waitFor();
     assert.ok(toldTheSame(screen) > 10);
+    assert.ok(screen.secrets > 0, "the phones knew something");
     await close(one);
   });
 
@@ -165,11 +192,35 @@ test("a screen that lies flat turns its plates to all sides, and everything is r
   ]) {
     await screen.page.setViewportSize(size);
     await screen.page.emulateMedia({ colorScheme });
-    assert.deepEqual(await small(screen.page), [], `${size.height}`);
     assert.deepEqual(await findings(screen.page), [], `${size.height}`);
   }
   await screen.page.getByRole("button", { name: "Host" }).click();
   await screen.page.getByRole("checkbox", { name: /lying flat/ }).uncheck();
   assert.deepEqual([...new Set(await turns())], [0]);
+  await screen.page.keyboard.press("Escape");
+  for (const size of [TV, PROJECTOR, WALL]) {
+    await screen.page.setViewportSize(size);
+    assert.deepEqual(await small(screen.page), [], `standing, ${size.height}`);
+  }
+  await close(one);
+});
+
+test("the search of a screen finds what is planted there", async () => {
+  const one = await company("chaud-devant", { seats: 3 });
+  const { page } = one.screen;
+  await start(one.screen);
+  const secrets = new Set(["a card in somebody's hand"]);
+  await tellsNothing(page, secrets);
+  for (const plant of [
+    () => document.querySelector("main").setAttribute("data-planted", "a card in somebody's hand"),
+    () => localStorage.setItem("planted", "a card in somebody's hand"),
+    () => document.querySelector("h1").setAttribute("aria-label", "a card in somebody's hand"),
+  ]) {
+    await page.evaluate(plant);
+    await assert.rejects(tellsNothing(page, secrets));
+    await page.reload();
+    await page.evaluate(() => localStorage.removeItem("planted"));
+    await page.locator('main.screen[data-phase="playing"]').waitFor();
+  }
   await close(one);
 });

@@ -34,6 +34,12 @@ const PAGES = [
   })),
   ...BOOKS.map((game) => ({ name: `rules-${game}`, path: `/rules/${game}`, full: true })),
   ...STAGED.map((name) => ({ name, path: `/#/gallery/${name}`, full: false })),
+  ...STAGED.map((name) => ({
+    name: `screen.${name}`,
+    path: `/#/gallery/screen.${name}`,
+    full: false,
+    afar: true,
+  })),
 ];
 /** One page of each kind, for sizes at which little is different. */
 const few = ({ name }) => name === "home" || FULLEST.includes(name);
@@ -55,6 +61,7 @@ const SIZES = [
   { name: "wall", width: 3840, height: 2160, only: few },
   { name: "largetext", width: 390, height: 844, text: "200%", only: few },
   { name: "desktext", width: 1280, height: 800, text: "200%", only: few },
+  { name: "television", width: 1280, height: 720, afar: true },
 ];
 /** By day in French, by night in English, and in the language that nobody speaks (src/i18n/pseudo.ts). */
 const READERS = [
@@ -104,7 +111,8 @@ export async function visit(wanted, look) {
         context.setDefaultTimeout(120_000);
         for (const page of PAGES) {
           const name = `${page.name}-${size.name}-${reader}`;
-          if (!wanted(name) || size.only?.(page) === false) continue;
+          // Big screens are looked at in their own size, all else in the others.
+          if (!wanted(name) || size.only?.(page) === false || page.afar !== size.afar) continue;
           const tab = await context.newPage();
           tab.on("pageerror", (error) => process.stderr.write(`${name}: ${error.message}\n`));
           await tab.goto(address + page.path, { waitUntil: "networkidle" });
