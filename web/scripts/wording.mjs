@@ -37,6 +37,8 @@ export function cutOff() {
         box.bottom - room.bottom,
       );
       if (over <= LEANS) continue;
+      // What has no room any more flows out of sight, whole.
+      if (frame.matches("[data-flows]") && box.left >= room.right) break;
       says.push(
         `cut off by ${over.toFixed()} px: "${text.data.trim().slice(0, 60)}" in ${frame.tagName.toLowerCase()}.${frame.getAttribute("class") ?? ""}`,
       );
