@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { DESK, fine, LARGE, legible, PHONE } from "./careful.mjs";
 import { visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
+import { withDevice } from "./passkeys.mjs";
 
 const { house, browser } = await opened();
 
@@ -100,6 +101,43 @@ test("a report is made by one touch, seen and answered; a table is closed", asyn
   await because(host.page, "late");
   await bob.page.getByText("The host of the house has closed this table.").waitFor();
   await fine(bob, "closed");
+});
+
+test("a device is kept as a host's: its passkey opens the page without a link, until it is removed", async () => {
+  /** Passkeys belong to a name. */
+  const named = (address) => address.replace("127.0.0.1", "localhost");
+  const host = await withDevice(await visitor(browser, DESK));
+  const { page, context } = host;
+  const comesIn = async () => {
+    await page.goto(`${named(house.address)}/host`);
+    await page.getByRole("button", { name: "Come in with a passkey" }).click();
+  };
+  await page.goto(named(house.hostLink()));
+  await page.getByText("A link is the only way in.").waitFor();
+  await page.getByRole("button", { name: "Keep this device as a host's" }).click();
+  await because(page, "the kitchen's tablet");
+  await page.getByText("Made a passkey").waitFor();
+  await page.getByText("host, Chrome on Linux").waitFor();
+  await fine(host, "host with a passkey");
+  await page.getByRole("button", { name: "Hand the keys back" }).click();
+  await page.getByText("You no longer keep the house.").waitFor();
+  await fine(host, "locked, with a passkey");
+
+  await comesIn();
+  await page.getByText('You keep the house under the name "host".').waitFor();
+  // It is no person's: who plays in this browser is somebody else, and stays so.
+  await page.goto(`${named(house.address)}/me#sign-in`);
+  await page.getByRole("button", { name: "Come in with my passkey" }).click();
+  await page.getByText("This passkey opens nothing here.").waitFor();
+
+  await page.goto(`${named(house.address)}/host`);
+  await page.getByRole("button", { name: "Remove the passkey: host, Chrome on Linux" }).click();
+  await because(page, "sold");
+  // Whoever came by it is host no longer.
+  await page.getByText("This page is opened by a link").waitFor();
+  await comesIn();
+  await page.getByText("This passkey opens nothing here.").waitFor();
+  await context.close();
 });
 
 test("an announcement reaches those at home, in the host's own words", async () => {

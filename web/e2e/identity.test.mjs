@@ -4,28 +4,12 @@ import { test } from "node:test";
 import { DESK, fine, PHONE } from "./careful.mjs";
 import { playNow, sitAtTheHouse, visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
+import { withDevice } from "./passkeys.mjs";
 import { dice, myTurn, play, standing } from "./player.mjs";
 
 const { house: byAddress, browser } = await opened();
 /** Passkeys belong to a name. */
 const house = { ...byAddress, address: byAddress.address.replace("127.0.0.1", "localhost") };
-
-/** The browser has a device that makes passkeys and finds every finger right. */
-async function withDevice(somebody) {
-  const session = await somebody.context.newCDPSession(somebody.page);
-  await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return somebody;
-}
 
 const name = async ({ context }) =>
   (await (await context.request.get(`${house.address}/api/me`)).json()).name;

@@ -45,6 +45,7 @@ pub async fn host_link(data: &Data, name: &str) -> Result<String, HostLinkError>
         link: true,
         name: name.into(),
         until: now + LINK_SECONDS,
+        passkey: None,
     };
     match data {
         Data::File(path) => leave(path, &host).map_err(|error| HostLinkError::File {
@@ -113,6 +114,7 @@ pub(crate) async fn take_in(data: &Data, store: &dyn Store) -> Result<(), StoreE
         link: true,
         name: left.name,
         until: left.until,
+        passkey: None,
     };
     store.hosting().add_host(host, unix_now()).await
 }

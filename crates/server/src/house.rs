@@ -16,7 +16,7 @@ mod wakes;
 
 pub(crate) use clock::{BeatTime, HouseClock, unix_now};
 pub(crate) use devices::Leash;
-pub(crate) use hosting::{NotDone, Rulings, ShutOut, Wanted};
+pub(crate) use hosting::{NewHostPasskey, NotDone, Rulings, ShutOut, Wanted};
 pub(crate) use metrics::Metrics;
 pub(crate) use people::{AN_HOUR, NAMES, People};
 pub(crate) use wakes::Wakes;

@@ -5,7 +5,6 @@
 //! verification of the user, signature, counter) `webauthn-rs` checks; see docs/adr/0011.
 
 use crate::store::Person;
-use crate::store::credentials::Passkey as Kept;
 use axum::http::{HeaderMap, header};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -64,13 +63,13 @@ impl Site {
         site.rp_name("Tablée").build().ok().map(Self)
     }
 
-    /// To make another passkey of somebody, on a device that holds none of theirs yet.
-    pub(crate) fn ask_for_new(&self, person: &Person, known: &[Kept]) -> Option<Asked> {
-        let known = known.iter().map(|one| one.id.clone()).collect();
-        let owner = Uuid::from_bytes(handle(person));
+    /// To make another passkey of somebody, on a device that holds none of those known.
+    pub(crate) fn ask_for_new(&self, owner: &Owner, known: &[Vec<u8>]) -> Option<Asked> {
+        let handle = Uuid::from_bytes(owner.handle);
+        let known = known.to_vec();
         let (options, state) = self
             .0
-            .start_passkey_registration(owner, &person.name, &person.name, Some(known))
+            .start_passkey_registration(handle, &owner.name, &owner.name, Some(known))
             .ok()?;
         let mut asked = Asked::of(&options, &state)?;
         // Who signs in says no name: the device has to know it.
@@ -98,19 +97,20 @@ impl Site {
         Asked::of(&options, &state)
     }
 
-    /// What is to be kept of a passkey after it was used.
+    /// What is to be kept of a passkey after it was used, by what is kept of it.
     pub(crate) fn used(
         &self,
         answer: &Answer,
         state: &str,
-        kept: &Kept,
+        handle: [u8; 16],
+        key: &str,
     ) -> Result<String, Unproven> {
         // It must also say itself whose it is.
-        if answer.0.get_user_unique_id() != Some(&kept.handle[..]) {
+        if answer.0.get_user_unique_id() != Some(&handle[..]) {
             return Err(Unproven::Wrong);
         }
         let state: DiscoverableAuthentication = read_text(state)?;
-        let mut passkey: Passkey = read_text(&kept.key)?;
+        let mut passkey: Passkey = read_text(key)?;
         let used = self
             .0
             .finish_discoverable_authentication_v2(&answer.0, state, &passkey)?;
@@ -134,12 +134,43 @@ impl Answer {
     }
 }
 
-/// What devices call somebody: always the same, so that one device has one passkey of theirs, and
-/// nothing that is used anywhere else.
-pub(crate) fn handle(person: &Person) -> [u8; 16] {
+/// Whose passkey it is, as devices are told.
+#[derive(Debug)]
+pub(crate) struct Owner {
+    /// What devices call them: always the same, so that one device has one passkey of theirs, and
+    /// nothing that is used anywhere else.
+    pub(crate) handle: [u8; 16],
+    /// What a device shows to whoever chooses among several.
+    name: String,
+}
+
+impl Owner {
+    pub(crate) fn person(person: &Person) -> Self {
+        Self {
+            handle: handle("what devices call a person", &person.id.0),
+            name: person.name.clone(),
+        }
+    }
+
+    /// The host of the house, under the name by which the log of acts knows them.
+    pub(crate) fn host(name: &str) -> Self {
+        Self {
+            handle: handle("what devices call the host of a house", name),
+            name: match name {
+                HOST => HOST.into(),
+                name => format!("{HOST} ({name})"),
+            },
+        }
+    }
+}
+
+/// What who keeps the house is called if nobody says otherwise, on a device as at the shell.
+const HOST: &str = "host";
+
+fn handle(what: &str, whose: &str) -> [u8; 16] {
     let named = Sha256::new()
-        .chain_update("what devices call a person")
-        .chain_update(&person.id.0)
+        .chain_update(what)
+        .chain_update(whose)
         .finalize();
     let mut handle = [0; 16];
     handle.copy_from_slice(&named[..16]);

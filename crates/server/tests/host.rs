@@ -2,11 +2,14 @@
 
 #[path = "host/members.rs"]
 mod members;
+#[path = "host/passkeys.rs"]
+mod passkeys;
 #[path = "host/reporting.rs"]
 mod reporting;
 #[path = "host/ruling.rs"]
 mod ruling;
 
+mod browser;
 mod house;
 
 use client::{Answer, Visitor};
@@ -96,7 +99,7 @@ async fn says(person: &Visitor, doors: &Value, id: &str) -> Value {
 }
 
 /// Every address of the host's, with a method and a body that would do.
-const ADDRESSES: [(&str, &str, &str); 9] = [
+const ADDRESSES: [(&str, &str, &str); 12] = [
     ("GET", "/api/host/house", ""),
     ("GET", "/api/host/tables", ""),
     ("GET", "/api/host/tables/some", ""),
@@ -105,6 +108,9 @@ const ADDRESSES: [(&str, &str, &str); 9] = [
     ("GET", "/api/host/reports", ""),
     ("GET", "/api/host/acts", ""),
     ("GET", "/api/host/acts/7", ""),
+    ("GET", "/api/host/passkeys", ""),
+    ("POST", "/api/host/passkeys/challenge", ""),
+    ("POST", "/api/host/passkeys", "{}"),
     ("DELETE", "/api/host/session", ""),
 ];
 
@@ -123,8 +129,8 @@ async fn every_address_of_the_hosts_is_known_to_the_tests() {
         .iter()
         .filter(|(path, _)| path.starts_with("/api/host"));
     let all: usize = hosts.map(|(_, methods)| count(methods)).sum();
-    // To act and to become host are two more.
-    assert_eq!(all, ADDRESSES.len() + 2);
+    // To act, to become host by a link, and to become host by a passkey, which is asked for first.
+    assert_eq!(all, ADDRESSES.len() + 4);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -83,6 +83,7 @@ async fn a_house_is_ruled_from_a_terminal() {
     let path = format!("/api/tables/{table}");
     let answer = people[0].ask("GET", &path, "").await.expect("an answer");
     assert_eq!(answer.status, 410);
+    assert!(answered(&admin(at, &data, &["passkeys"])).is_empty());
     let code = answered(&admin(at, &data, &["invite-code", why[0], why[1]]));
     assert!(code[0]["code"].is_string(), "{code:?}");
     let audit = answered(&admin(at, &data, &["audit"]));
@@ -92,6 +93,7 @@ async fn a_house_is_ruled_from_a_terminal() {
     assert_eq!(did, all.each_ref().map(|did| (did, &zoe)));
     for (asks, says) in [
         (&["close", "nowhere", why[0], why[1]][..], "nothing here"),
+        (&["remove-passkey", "none", why[0], why[1]], "nothing here"),
         (&["shut", "0.0.0.0/0", why[0], why[1]], "192.0.2.0/24"),
     ] {
         let refused = admin(at, &data, asks);

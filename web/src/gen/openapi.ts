@@ -171,6 +171,11 @@ export type Deed =
       readonly do: "invite_code";
       readonly days: number;
       readonly uses: number;
+    }
+  /** Nobody becomes host by this passkey any more; who did is host no longer. */
+  | {
+      readonly do: "remove_passkey";
+      readonly passkey: string;
     };
 
 /** A browser or program that is known as me. */
@@ -263,6 +268,20 @@ export type Health = {
   readonly warnings: readonly Warning[];
 };
 
+export type HostPasskeySeen = {
+  /** Where it was made. */
+  readonly browser: string | null;
+  /** What to remove it by. */
+  readonly id: string;
+  /** Unix seconds at the beginning of that day. */
+  readonly last_used: number;
+  /** Unix seconds. */
+  readonly made: number;
+  /** What whoever uses it is called in the audit log. */
+  readonly name: string;
+  readonly system: string | null;
+};
+
 export type HostSession = {
   /** What the host is called in the audit log. */
   readonly name: string;
@@ -337,6 +356,14 @@ export type Keys = {
 };
 
 export type Lang = "fr" | "en";
+
+/** What the browser made, and why. */
+export type MadeByHost = {
+  /** As `PublicKeyCredential.toJSON` writes it. */
+  readonly credential: unknown;
+  /** For the audit log; 1 to 300 characters. */
+  readonly reason: string;
+};
 
 export type MailAddress = {
   readonly address: string;
@@ -945,6 +972,12 @@ export type Api = {
   readonly "GET /api/host/acts/{before}": { readonly gives: readonly ActSeen[]; };
   /** How the house is: load, errors, outbox, disk; and which host asks */
   readonly "GET /api/host/house": { readonly gives: Figures; };
+  /** The host's passkeys, the oldest first */
+  readonly "GET /api/host/passkeys": { readonly gives: readonly HostPasskeySeen[]; };
+  /** Keep the passkey that was made, with a reason */
+  readonly "POST /api/host/passkeys": { readonly takes: MadeByHost; readonly gives: readonly HostPasskeySeen[]; };
+  /** What to give to navigator.credentials.create to make a passkey of the host's */
+  readonly "POST /api/host/passkeys/challenge": { readonly gives: Options; };
   /** Who is connected to this node, where, and from which address */
   readonly "GET /api/host/people": { readonly gives: readonly PersonHere[]; };
   /** Reports that nobody has answered, the oldest first; those of people whose last ones all came to nothing at the end */
@@ -955,6 +988,10 @@ export type Api = {
   readonly "DELETE /api/host/session": { readonly gives: unknown; };
   /** Become host by the secret of a link that `tablee host-link` has made: a cookie for twelve hours */
   readonly "POST /api/host/session": { readonly takes: Secret; readonly gives: HostSession; };
+  /** Become host by a passkey of the host's: a cookie for twelve hours */
+  readonly "POST /api/host/sign-in": { readonly takes: Answered; readonly gives: HostSession; };
+  /** What to give to navigator.credentials.get to become host by a passkey of the host's */
+  readonly "POST /api/host/sign-in/challenge": { readonly gives: Options; };
   /** Tables that are not over, the latest first */
   readonly "GET /api/host/tables": { readonly gives: readonly TableSeen[]; };
   /** Who sits at a table, and what was said there */

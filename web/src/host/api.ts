@@ -1,10 +1,12 @@
 import { Problem } from "../api/house.ts";
-import type { Api, Deed } from "../gen/openapi.ts";
+import type { Api, Deed, Options } from "../gen/openapi.ts";
+import { makePasskey, signByPasskey } from "../me/webauthn.ts";
 
 export type {
   ActSeen,
   Deed,
   Figures,
+  HostPasskeySeen,
   PersonHere,
   ReportSeen,
   RulingSeen,
@@ -48,5 +50,20 @@ export const act = async (deed: Deed, reason: string) =>
 
 /** This browser becomes the host's, by the secret of a link. */
 export const begin = (secret: string) => reach("POST", "/api/host/session", { secret });
+
+const asks = async (path: string) => (await reach("POST", path)) as Options;
+
+/** This browser becomes the host's, by a passkey that its device holds. */
+export const beginByPasskey = async () =>
+  reach("POST", "/api/host/sign-in", {
+    credential: await signByPasskey(await asks("/api/host/sign-in/challenge")),
+  });
+
+/** This device makes a passkey by which it is the host's again. */
+export const addPasskey = async (reason: string) =>
+  reach("POST", "/api/host/passkeys", {
+    credential: await makePasskey(await asks("/api/host/passkeys/challenge")),
+    reason,
+  });
 
 export const leave = () => reach("DELETE", "/api/host/session");

@@ -4,7 +4,10 @@ import type { Deed } from "./api.ts";
 export interface Asking {
   /** What it is, in words. */
   readonly title: string;
-  readonly deed: (chosen: Chosen) => Deed;
+  /** What there is to know before. */
+  readonly says?: string;
+  /** What it is; `passkey`: this device is to make one. */
+  readonly deed: ((chosen: Chosen) => Deed) | "passkey";
   /** What there is to choose beside the reason. */
   readonly with?: "duration" | "range" | "text" | "code";
 }

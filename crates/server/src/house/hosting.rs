@@ -2,10 +2,12 @@
 //! something.
 
 mod acts;
+mod passkeys;
 mod range;
 mod rulings;
 
 pub(crate) use acts::{NotDone, Wanted};
+pub(crate) use passkeys::NewHostPasskey;
 pub(crate) use range::Range;
 pub(crate) use rulings::{Rulings, ShutOut};
 

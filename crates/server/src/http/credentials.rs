@@ -6,10 +6,10 @@ use super::{Address, Problem, Route, Tls};
 use crate::agent::Agent;
 use crate::growth::NEW_CREDENTIAL;
 use crate::house::{House, unix_now};
-use crate::passkeys::{self, Site};
+use crate::passkeys::{Owner, Site};
 use crate::secret;
 use crate::store::StoreError;
-use crate::store::credentials::Passkey;
+use crate::store::credentials::{Passkey, Purpose};
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -121,9 +121,10 @@ async fn ask_for_passkey(
     let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
     writing(&house, address, Some(&person))?;
     let kept = house.store.passkeys(&person.id).await?;
-    let asked = site.ask_for_new(&person, &kept);
+    let kept: Vec<_> = kept.into_iter().map(|one| one.id).collect();
+    let asked = site.ask_for_new(&Owner::person(&person), &kept);
     let asked = asked.ok_or(Problem::NoPasskeysHere)?;
-    ask(&house, address, tls, Some(person.id), asked).await
+    ask(&house, address, tls, Purpose::Passkey(person.id), asked).await
 }
 
 async fn add_passkey(
@@ -136,12 +137,13 @@ async fn add_passkey(
     let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
     let writer = writing(&house, address, Some(&person))?;
     let answer: Answered = read(&body)?;
-    let challenge = taken(&house, &headers, Some(&person.id)).await?;
+    let purpose = Purpose::Passkey(person.id.clone());
+    let challenge = taken(&house, &headers, &purpose).await?;
     let made = site.made(&answer.credential, &challenge.state)?;
     let now = unix_now();
     let added = house.store.add_passkey(Passkey {
         id: made.id,
-        handle: passkeys::handle(&person),
+        handle: Owner::person(&person).handle,
         person: person.id.clone(),
         key: made.key,
         about: Agent::of(&headers).to_string(),

@@ -1,5 +1,6 @@
 //! For the host of the house alone: what goes on, and what is done about it.
 
+mod passkeys;
 mod reports;
 mod seen;
 
@@ -30,6 +31,7 @@ pub(super) fn routes() -> Vec<Route> {
         .takes::<Wanted>()
         .gives::<Done>(),
     ];
+    routes.extend(passkeys::routes());
     routes.extend(seen::routes());
     routes.extend(reports::routes());
     routes
@@ -78,20 +80,37 @@ async fn begin(
         return Err(Problem::TooMany);
     }
     host_link::take_in(&house.config.data, &*house.store).await?;
-    let token = secret::token();
     let now = unix_now();
-    let session = Session {
-        secret: secret::hash(&token),
-        until: now + SESSION,
-    };
+    let new = NewSession::at(now);
     let link = secret::hash(&given.secret);
-    let opened = house.store.hosting().open_session(link, session, now);
+    let opened = house.store.hosting().open_session(link, new.session, now);
     let name = opened.await?.ok_or(Problem::BadSecret)?;
     tracing::info!(name, %address, "somebody is host by a link");
-    let cookie = identity::set_host_session(&token, SESSION as u32, tls);
-    let until = session.until;
-    let cookie = [(header::SET_COOKIE, cookie)];
-    Ok((cookie, Json(HostSession { name, until })).into_response())
+    Ok(new.told(name, tls))
+}
+
+/// A session, and the secret that only its browser gets.
+struct NewSession {
+    session: Session,
+    token: String,
+}
+
+impl NewSession {
+    fn at(now: u64) -> Self {
+        let token = secret::token();
+        let session = Session {
+            secret: secret::hash(&token),
+            until: now + SESSION,
+        };
+        Self { session, token }
+    }
+
+    fn told(self, name: String, tls: bool) -> Response {
+        let cookie = identity::set_host_session(&self.token, SESSION as u32, tls);
+        let until = self.session.until;
+        let cookie = [(header::SET_COOKIE, cookie)];
+        (cookie, Json(HostSession { name, until })).into_response()
+    }
 }
 
 async fn end(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<StatusCode, Problem> {

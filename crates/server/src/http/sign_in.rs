@@ -7,7 +7,7 @@ use crate::house::{AN_HOUR, House, unix_now};
 use crate::limits::Wish;
 use crate::passkeys::{self, Answer, Asked, Site, Unproven};
 use crate::store::Person;
-use crate::store::credentials::{Challenge, UsedPasskey};
+use crate::store::credentials::{Challenge, Purpose, UsedPasskey};
 use crate::{identity, secret};
 use axum::body::Bytes;
 use axum::extract::State;
@@ -18,7 +18,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::net::IpAddr;
 use std::sync::Arc;
-use table::PersonId;
 
 pub(super) fn routes() -> Vec<Route> {
     vec![
@@ -96,7 +95,7 @@ pub(super) async fn ask(
     house: &House,
     address: IpAddr,
     tls: bool,
-    person: Option<PersonId>,
+    purpose: Purpose,
     asked: Asked,
 ) -> Result<Response, Problem> {
     if !house.limits.allow(address, Wish::SignIn) {
@@ -105,7 +104,7 @@ pub(super) async fn ask(
     let (secret, now) = (secret::token(), unix_now());
     let challenge = Challenge {
         secret: secret::hash(&secret),
-        person,
+        purpose,
         state: asked.state,
         until: now + passkeys::SECONDS,
     };
@@ -121,14 +120,14 @@ pub(super) async fn ask(
 pub(super) async fn taken(
     house: &House,
     headers: &HeaderMap,
-    person: Option<&PersonId>,
+    purpose: &Purpose,
 ) -> Result<Challenge, Problem> {
     let secret = identity::challenge(headers).ok_or(Problem::NoChallenge)?;
     let taken = house
         .store
         .take_challenge(secret::hash(secret), unix_now())
         .await?;
-    let meant = taken.filter(|challenge| challenge.person.as_ref() == person);
+    let meant = taken.filter(|challenge| challenge.purpose == *purpose);
     meant.ok_or(Problem::NoChallenge)
 }
 
@@ -141,7 +140,7 @@ async fn ask_for_any(
     let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
     writing(&house, address, None)?;
     let asked = site.ask_for_any().ok_or(Problem::NoPasskeysHere)?;
-    ask(&house, address, tls, None, asked).await
+    ask(&house, address, tls, Purpose::SignIn, asked).await
 }
 
 async fn by_passkey(
@@ -154,11 +153,11 @@ async fn by_passkey(
     let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
     let writer = writing(&house, address, None)?;
     let answered: Answered = read(&body)?;
-    let challenge = taken(&house, &headers, None).await?;
+    let challenge = taken(&house, &headers, &Purpose::SignIn).await?;
     let answer = Answer::read(&answered.credential)?;
     let kept = house.store.passkey(answer.id()).await?;
     let kept = kept.ok_or(Unproven::Wrong)?;
-    let after = site.used(&answer, &challenge.state, &kept)?;
+    let after = site.used(&answer, &challenge.state, kept.handle, &kept.key)?;
     let token = secret::token();
     let used = house.store.use_passkey(UsedPasskey {
         id: kept.id,

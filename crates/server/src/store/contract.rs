@@ -12,6 +12,7 @@ mod conflict;
 mod devices;
 mod doors;
 mod export;
+mod host_passkeys;
 mod hosting;
 mod invitations;
 mod joins;
@@ -227,6 +228,14 @@ macro_rules! laws {
                 members_come_by_codes
                 who_is_forgotten_is_in_no_ruling_report_or_act
                 who_is_joined_takes_along_what_is_ruled
+            }
+            host_passkeys {
+                a_passkey_of_the_hosts_is_listed_and_noted
+                there_are_only_so_many_passkeys_of_the_hosts
+                who_uses_a_passkey_of_the_hosts_is_host
+                a_passkey_of_the_hosts_that_was_used_meanwhile_is_not_used
+                a_removed_passkey_ends_what_it_began
+                passkeys_of_people_and_of_the_host_are_strangers
             }
             unreadable {
                 an_unreadable_entry_is_told_from_an_unavailable_store

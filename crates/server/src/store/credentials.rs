@@ -1,6 +1,6 @@
 //! How somebody proves who they are where no token of theirs is: passkeys and recovery codes.
 
-use super::{Later, Person};
+use super::{Later, Person, StoreError};
 use table::PersonId;
 
 /// What people are known by beside the tokens of their devices.
@@ -49,13 +49,50 @@ pub const MOST_PASSKEYS: u32 = 20;
 pub struct Challenge {
     /// The hash of what only that browser holds.
     pub secret: [u8; 32],
-    /// Whose passkey it is to become; `None`: somebody wants to sign in.
-    pub person: Option<PersonId>,
+    pub purpose: Purpose,
     /// What the answer is checked by.
     pub state: String,
     /// Unix seconds.
     pub until: u64,
 }
+
+/// What somebody wants who is asked to sign something. What was asked for one purpose answers no other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To be somebody who was here before.
+    SignIn,
+    /// To have one more passkey as this person.
+    Passkey(PersonId),
+    /// To be host of the house.
+    HostSignIn,
+    /// To have one more passkey as its host.
+    HostPasskey,
+}
+
+impl Purpose {
+    /// As it is kept: the person it is about, and what the host is asked for.
+    pub(super) fn columns(&self) -> (Option<&str>, Option<&'static str>) {
+        match self {
+            Self::SignIn => (None, None),
+            Self::Passkey(person) => (Some(&person.0), None),
+            Self::HostSignIn => (None, Some(HOST_SIGN_IN)),
+            Self::HostPasskey => (None, Some(HOST_PASSKEY)),
+        }
+    }
+
+    pub(super) fn read(person: Option<String>, host: Option<&str>) -> Result<Self, StoreError> {
+        match (person, host) {
+            (None, None) => Ok(Self::SignIn),
+            (Some(person), None) => Ok(Self::Passkey(PersonId(person))),
+            (None, Some(HOST_SIGN_IN)) => Ok(Self::HostSignIn),
+            (None, Some(HOST_PASSKEY)) => Ok(Self::HostPasskey),
+            _ => Err(StoreError::Unreadable("what a challenge is for".into())),
+        }
+    }
+}
+
+const HOST_SIGN_IN: &str = "sign_in";
+const HOST_PASSKEY: &str = "passkey";
 
 /// A key pair on somebody's device or in their password manager, of which the house knows the public
 /// half.

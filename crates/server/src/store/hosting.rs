@@ -23,6 +23,22 @@ pub trait Hosting: Send + Sync {
 
     fn end_session(&self, session: [u8; 32]) -> Later<()>;
 
+    /// One more passkey by which somebody becomes host. A conflict if it is kept already; `false`, and
+    /// nothing is noted, if there are [`MOST_PASSKEYS`].
+    fn add_host_passkey(&self, passkey: HostPasskey, act: Act) -> Later<bool>;
+
+    /// The oldest first.
+    fn host_passkeys(&self) -> Later<Vec<HostPasskey>>;
+
+    /// Nobody becomes host by this passkey any more, and who did is host no longer; `false`, and nothing
+    /// is noted, if there is none.
+    fn remove_host_passkey(&self, id: &[u8], act: Act) -> Later<bool>;
+
+    /// A passkey was used: from now on the session is host, under the passkey's name, which is returned.
+    /// `None`, and nothing happens, if it is no longer kept as the asker has read it: somebody used it
+    /// meanwhile, perhaps with a copy.
+    fn use_host_passkey(&self, used: UsedHostPasskey, now: u64) -> Later<Option<String>>;
+
     /// Something was done that leaves nothing else here.
     fn note(&self, act: Act) -> Later<()>;
 
@@ -62,6 +78,8 @@ pub trait Hosting: Send + Sync {
 
 /// Rows of a list that may be long.
 pub const PAGE: usize = 100;
+/// Passkeys of the host's.
+pub const MOST_PASSKEYS: usize = 20;
 /// Reports of one person that nobody has answered.
 pub const MOST_OPEN: usize = 20;
 /// So long after it was answered a report is kept, in seconds.
@@ -76,9 +94,56 @@ pub struct Host {
     /// What they are called in the audit log.
     pub name: String,
     pub until: u64,
+    /// By which passkey they came; `None`: by a link.
+    pub passkey: Option<Vec<u8>>,
 }
 
-/// What a link is exchanged for.
+/// A passkey that is the host's, and no person's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HostPasskey {
+    /// As the device calls it.
+    pub id: Vec<u8>,
+    /// What whoever uses it is called in the audit log.
+    pub name: String,
+    /// The public half and how often it was used, as the library writes it.
+    pub key: String,
+    /// On what kind of device it was made, as the house writes it.
+    pub about: String,
+    pub made: u64,
+    /// The last day it was used, counted from 1970.
+    pub used: u32,
+}
+
+/// A passkey of the host's that was used.
+#[derive(Clone, Debug)]
+pub struct UsedHostPasskey {
+    pub id: Vec<u8>,
+    /// [`HostPasskey::key`] as it was read.
+    pub before: String,
+    /// And as it is now.
+    pub after: String,
+    pub session: Session,
+}
+
+impl UsedHostPasskey {
+    /// Who is host by it from now on.
+    pub(super) fn host(&self, name: &str) -> Host {
+        Host {
+            secret: self.session.secret,
+            link: false,
+            name: name.into(),
+            until: self.session.until,
+            passkey: Some(self.id.clone()),
+        }
+    }
+
+    /// Counted from 1970.
+    pub(super) fn today(now: u64) -> u32 {
+        u32::try_from(now / 86_400).unwrap_or(u32::MAX)
+    }
+}
+
+/// What a link or the use of a passkey is exchanged for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Session {
     pub secret: [u8; 32],

@@ -7,6 +7,7 @@ mod db;
 mod export;
 mod failure;
 mod finished;
+mod host_passkeys;
 mod hosting;
 mod joining;
 mod line;

@@ -5,6 +5,7 @@ mod connection;
 mod credentials;
 mod export;
 mod finished;
+mod host_passkeys;
 mod hosting;
 mod intact;
 mod joining;

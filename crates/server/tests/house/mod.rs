@@ -45,7 +45,7 @@ pub(crate) const WITHOUT_VERSION_9_ON: &str = "
     drop table forgetting; drop table challenges; drop table passkeys; drop table codes;
     drop table joins; drop table formerly; drop table seat_codes;
     drop table hosts; drop table acts; drop table rulings; drop table reports;
-    drop table report_lines; drop table member_codes; drop table members;
+    drop table report_lines; drop table member_codes; drop table members; drop table host_passkeys;
     drop index played_match; drop index tables_made_by;";
 
 impl Open {
@@ -63,9 +63,15 @@ impl Open {
 
     /// Closes and opens again, with the same store.
     pub(crate) async fn reopen(self) -> Self {
-        let data = self.folder.path().join("house.db");
+        self.reopen_with(|_| ()).await
+    }
+
+    /// The same with other settings.
+    pub(crate) async fn reopen_with(self, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = config(self.folder.path().join("house.db"));
+        change(&mut config);
         self.server.stop().await;
-        let server = Server::start(config(data)).await.expect("the house opens");
+        let server = Server::start(config).await.expect("the house opens");
         Self {
             server,
             folder: self.folder,

@@ -6,6 +6,10 @@ export const words = ({ count }: TongueOf<"fr">) => ({
   left: "Vous ne tenez plus la maison. Un nouveau lien rouvre cette page.",
   locked:
     "Cette page s'ouvre par un lien que donne la commande « tablee host-link » sur la machine de la maison.",
+  orByPasskey: "Ou, sur un appareil qui a une clé d'accès pour tenir la maison :",
+  byPasskey: "Entrer avec une clé d'accès",
+  copied:
+    "Cette clé d'accès semble avoir été copiée : elle est refusée. Entrez par un lien, et retirez-la d'ici.",
   badLink: "Ce lien a déjà servi, ou il est trop vieux : demandez-en un autre à la machine de la maison.",
   figures: "La maison",
   figure: {
@@ -78,6 +82,17 @@ export const words = ({ count }: TongueOf<"fr">) => ({
   codeIs: "Ce code fait entrer dans une maison fermée. Il n'est montré qu'une fois.",
   uses: "Pour combien de personnes",
   days: "Pendant combien de jours",
+  passkeys: "Clés d'accès",
+  noPasskeys: "On n'entre ici que par un lien.",
+  passkeySays: "Avec une clé d'accès, cet appareil ouvre cette page sans lien.",
+  keepDevice: "Garder cet appareil pour tenir la maison",
+  noneHere:
+    "Les clés d'accès demandent une adresse sûre : ouvrez cette page en https, sous un nom plutôt qu'une adresse IP.",
+  passkeyOf: (name: string, device: string) => `${name}, ${device}`,
+  passkeyDays: (made: string, used: string) => `faite le ${made}, utilisée le ${used}`,
+  removePasskey: "Retirer",
+  removePasskeyOf: (which: string) => `Retirer la clé d'accès : ${which}`,
+  removePasskeySays: "Qui est entré par cette clé ne tient plus la maison, vous non plus si c'est la vôtre.",
   acts: "Journal",
   noActs: "Rien n'a été fait.",
   earlier: "Plus ancien",
@@ -94,6 +109,8 @@ export const words = ({ count }: TongueOf<"fr">) => ({
     uphold: "A donné raison à un signalement",
     dismiss: "A classé un signalement",
     invite_code: "A fait un code d'entrée",
+    passkey: "A fait une clé d'accès",
+    remove_passkey: "A retiré une clé d'accès",
   },
   by: (name: string, when: string) => `${name}, ${when}`,
   confirm: "Faire",

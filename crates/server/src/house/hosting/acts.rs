@@ -52,6 +52,8 @@ pub(crate) enum Deed {
     Answer { report: String, upheld: bool },
     /// A code by which so many people become members.
     InviteCode { uses: u32, days: u32 },
+    /// Nobody becomes host by this passkey any more; who did is host no longer.
+    RemovePasskey { passkey: String },
 }
 
 /// Why an act was not done.
@@ -107,13 +109,26 @@ fn until(now: u64, minutes: Option<u32>) -> Result<Option<u64>, NotDone> {
 }
 
 /// An act as it is noted, and what it rules.
-struct Ruled {
+pub(super) struct Ruled {
     act: Act,
-    now: u64,
+    pub(super) now: u64,
 }
 
 impl Ruled {
-    fn about(&self, does: &str, about: &str) -> Act {
+    pub(super) fn by(host: &str, reason: &str) -> Result<Self, NotDone> {
+        let now = unix_now();
+        let act = Act {
+            at: now,
+            by: host.into(),
+            does: String::new(),
+            about: String::new(),
+            person: None,
+            reason: said(reason, LONGEST_REASON)?,
+        };
+        Ok(Self { act, now })
+    }
+
+    pub(super) fn about(&self, does: &str, about: &str) -> Act {
         Act {
             does: does.into(),
             about: about.into(),
@@ -147,16 +162,8 @@ impl House {
         host: &str,
         wanted: Wanted,
     ) -> Result<Option<String>, NotDone> {
-        let now = unix_now();
-        let act = Act {
-            at: now,
-            by: host.into(),
-            does: String::new(),
-            about: String::new(),
-            person: None,
-            reason: said(&wanted.reason, LONGEST_REASON)?,
-        };
-        let ruled = Ruled { act, now };
+        let ruled = Ruled::by(host, &wanted.reason)?;
+        let now = ruled.now;
         match wanted.act {
             Deed::InviteCode { uses, days } => {
                 return self.make_code(&ruled, uses, days).await.map(Some);
@@ -221,6 +228,7 @@ impl House {
                 };
                 self.rule(ruling, ruled.about("announce", &text)).await?;
             }
+            Deed::RemovePasskey { passkey } => self.remove_host_passkey(&ruled, &passkey).await?,
             Deed::Answer { report, upheld } => {
                 let does = if upheld { "uphold" } else { "dismiss" };
                 let answer = Answer { at: now, upheld };

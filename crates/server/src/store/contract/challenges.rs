@@ -1,14 +1,19 @@
 use super::Under;
 use super::setup::id;
 use crate::store::Store;
-use crate::store::credentials::Challenge;
+use crate::store::credentials::{Challenge, Purpose};
 
 const MOST: u32 = 3;
 
 fn challenge(secret: u8, until: u64) -> Challenge {
     Challenge {
         secret: [secret; 32],
-        person: (secret == 1).then(|| id("anne")),
+        purpose: match secret {
+            1 => Purpose::Passkey(id("anne")),
+            2 => Purpose::HostSignIn,
+            3 => Purpose::HostPasskey,
+            _ => Purpose::SignIn,
+        },
         state: format!("state {secret}"),
         until,
     }
@@ -20,16 +25,18 @@ async fn asked(store: &dyn Store, challenge: Challenge) -> bool {
 
 pub(super) async fn a_challenge_is_answered_once(under: Under) {
     let store = under.store();
-    for secret in [1, 2] {
-        assert!(asked(&*store, challenge(secret, 100)).await);
+    for secrets in [[1, 2], [3, 4]] {
+        for secret in secrets {
+            assert!(asked(&*store, challenge(secret, 100)).await);
+        }
+        for secret in secrets {
+            let taken = store.take_challenge([secret; 32], 100).await.unwrap();
+            assert_eq!(taken, Some(challenge(secret, 100)));
+            let again = store.take_challenge([secret; 32], 100).await.unwrap();
+            assert_eq!(again, None);
+        }
     }
-    for secret in [1, 2] {
-        let taken = store.take_challenge([secret; 32], 100).await.unwrap();
-        assert_eq!(taken, Some(challenge(secret, 100)));
-        let again = store.take_challenge([secret; 32], 100).await.unwrap();
-        assert_eq!(again, None);
-    }
-    assert_eq!(store.take_challenge([3; 32], 100).await.unwrap(), None);
+    assert_eq!(store.take_challenge([5; 32], 100).await.unwrap(), None);
 }
 
 pub(super) async fn a_challenge_ends(under: Under) {

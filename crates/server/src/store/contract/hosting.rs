@@ -12,17 +12,18 @@ fn link(secret: u8, until: u64) -> Host {
         link: true,
         name: "Zoé".into(),
         until,
+        passkey: None,
     }
 }
 
-fn session(secret: u8, until: u64) -> Session {
+pub(super) fn session(secret: u8, until: u64) -> Session {
     Session {
         secret: [secret; 32],
         until,
     }
 }
 
-fn act(does: &str, about: &str) -> Act {
+pub(super) fn act(does: &str, about: &str) -> Act {
     Act {
         at: 50,
         by: "Zoé".into(),
@@ -67,7 +68,7 @@ fn report(nr: u64, reporter: &str, about: &str) -> Report {
     }
 }
 
-async fn does(hosting: &dyn Hosting) -> Vec<String> {
+pub(super) async fn does(hosting: &dyn Hosting) -> Vec<String> {
     let acts = hosting.acts(u64::MAX).await.unwrap();
     acts.into_iter().map(|noted| noted.act.does).collect()
 }

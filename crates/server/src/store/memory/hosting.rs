@@ -3,8 +3,8 @@
 use super::Memory;
 use super::state::State;
 use crate::store::hosting::{
-    ANSWERED_FOR, Act, Answer, Host, Hosting, MOST_OPEN, MemberCode, Noted, PAGE, Report, Ruling,
-    Session,
+    ANSWERED_FOR, Act, Answer, Host, HostPasskey, Hosting, MOST_OPEN, MOST_PASSKEYS, MemberCode,
+    Noted, PAGE, Report, Ruling, Session, UsedHostPasskey,
 };
 use crate::store::{Later, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,6 +14,7 @@ use table::PersonId;
 #[derive(Debug, Default)]
 pub(super) struct HostingRows {
     hosts: BTreeMap<[u8; 32], Host>,
+    passkeys: BTreeMap<Vec<u8>, HostPasskey>,
     acts: Vec<Act>,
     rulings: BTreeMap<String, Ruling>,
     reports: Vec<Report>,
@@ -63,6 +64,44 @@ impl HostingRows {
         self.hosts
             .retain(|_, it| it.until >= now && !(it.link && host.link));
         self.hosts.insert(host.secret, host);
+    }
+
+    fn passkeys(&self) -> Vec<HostPasskey> {
+        let mut all: Vec<_> = self.passkeys.values().cloned().collect();
+        all.sort_by_key(|passkey| passkey.made);
+        all
+    }
+
+    fn add_passkey(&mut self, passkey: HostPasskey, act: Act) -> Result<bool, StoreError> {
+        if self.passkeys.contains_key(&passkey.id) {
+            return Err(StoreError::Conflict);
+        }
+        let fits = self.passkeys.len() < MOST_PASSKEYS;
+        if fits {
+            self.passkeys.insert(passkey.id.clone(), passkey);
+            self.acts.push(act);
+        }
+        Ok(fits)
+    }
+
+    fn remove_passkey(&mut self, id: &[u8], act: Act) -> bool {
+        let removed = self.passkeys.remove(id).is_some();
+        if removed {
+            self.hosts.retain(|_, it| it.passkey.as_deref() != Some(id));
+            self.acts.push(act);
+        }
+        removed
+    }
+
+    fn use_passkey(&mut self, used: UsedHostPasskey, now: u64) -> Option<String> {
+        let kept = self.passkeys.get_mut(&used.id);
+        let passkey = kept.filter(|it| it.key == used.before)?;
+        let name = passkey.name.clone();
+        let host = used.host(&name);
+        passkey.key = used.after;
+        passkey.used = UsedHostPasskey::today(now);
+        self.add_host(host, now);
+        Some(name)
     }
 
     fn report(&mut self, report: Report) -> Result<(), StoreError> {
@@ -138,6 +177,7 @@ impl Hosting for Memory {
                     link: false,
                     name: taken.name.clone(),
                     until: session.until,
+                    passkey: None,
                 };
                 rows.add_host(host, now);
                 taken.name
@@ -157,6 +197,29 @@ impl Hosting for Memory {
         self.hosting_write("end_session", move |rows| {
             rows.hosts.retain(|hash, it| it.link || *hash != session);
             Ok(())
+        })
+    }
+
+    fn add_host_passkey(&self, passkey: HostPasskey, act: Act) -> Later<bool> {
+        self.hosting_write("add_host_passkey", move |rows| {
+            rows.add_passkey(passkey, act)
+        })
+    }
+
+    fn host_passkeys(&self) -> Later<Vec<HostPasskey>> {
+        self.hosting_read("host_passkeys", HostingRows::passkeys)
+    }
+
+    fn remove_host_passkey(&self, id: &[u8], act: Act) -> Later<bool> {
+        let id = id.to_vec();
+        self.hosting_write("remove_host_passkey", move |rows| {
+            Ok(rows.remove_passkey(&id, act))
+        })
+    }
+
+    fn use_host_passkey(&self, used: UsedHostPasskey, now: u64) -> Later<Option<String>> {
+        self.hosting_write("use_host_passkey", move |rows| {
+            Ok(rows.use_passkey(used, now))
         })
     }
 

@@ -4,6 +4,7 @@ use super::Memory;
 use super::joining::formerly;
 use super::lists::match_summary;
 use super::state::{State, TableRow};
+use crate::store::credentials::Purpose;
 use crate::store::personal::{Becoming, Forgetting, Personal, salt_of};
 use crate::store::rows::unnamed_seat;
 use crate::store::{Later, MatchSummary, StoreError};
@@ -120,7 +121,8 @@ pub(super) fn delete_own(state: &mut State, person: &PersonId) {
     } = state;
     notices.forget(person);
     hosting.forget(person);
-    challenges.retain(|_, challenge| challenge.person.as_ref() != Some(person));
+    let asked = Purpose::Passkey(person.clone());
+    challenges.retain(|_, challenge| challenge.purpose != asked);
     passkeys.retain(|_, passkey| passkey.person != *person);
     codes.retain(|_, whose| whose != person);
     for joined in [joins, formerly] {

@@ -113,6 +113,10 @@ bugs! {
     ReportsOfOthers hosting
     /// Whatever code they bring.
     AdmitsAnybody hosting
+    /// A passkey that was removed still makes somebody host.
+    KeepsHostPasskeys host_passkeys
+    /// Whatever was read of a passkey, it is used.
+    UsesHostCopies host_passkeys
     NobodyDies meeting
     /// Each node adds what has passed.
     TimeFlies meeting

@@ -2,8 +2,10 @@ use super::broken::Broken;
 use super::bug::Bug;
 use crate::store::Later;
 use crate::store::hosting::{
-    Act, Answer, Host, Hosting, MemberCode, Noted, Report, Ruling, Session,
+    Act, Answer, Host, HostPasskey, Hosting, MemberCode, Noted, Report, Ruling, Session,
+    UsedHostPasskey,
 };
+use std::sync::Arc;
 use table::PersonId;
 
 impl Hosting for Broken {
@@ -16,7 +18,7 @@ impl Hosting for Broken {
         if !self.has(Bug::LinksTwice) {
             return opened;
         }
-        let sound = std::sync::Arc::clone(&self.sound);
+        let sound = Arc::clone(&self.sound);
         Box::pin(async move {
             let opened = opened.await?;
             if let Some(name) = &opened {
@@ -25,6 +27,7 @@ impl Hosting for Broken {
                     link: true,
                     name: name.clone(),
                     until: session.until,
+                    passkey: None,
                 };
                 sound.hosting().add_host(host, now).await?;
             }
@@ -39,6 +42,33 @@ impl Hosting for Broken {
 
     fn end_session(&self, session: [u8; 32]) -> Later<()> {
         self.sound.hosting().end_session(session)
+    }
+
+    fn add_host_passkey(&self, passkey: HostPasskey, act: Act) -> Later<bool> {
+        self.sound.hosting().add_host_passkey(passkey, act)
+    }
+
+    fn host_passkeys(&self) -> Later<Vec<HostPasskey>> {
+        self.sound.hosting().host_passkeys()
+    }
+
+    fn remove_host_passkey(&self, id: &[u8], act: Act) -> Later<bool> {
+        if self.has(Bug::KeepsHostPasskeys) {
+            let noted = self.sound.hosting().note(act);
+            return Box::pin(async move { noted.await.map(|()| true) });
+        }
+        self.sound.hosting().remove_host_passkey(id, act)
+    }
+
+    fn use_host_passkey(&self, used: UsedHostPasskey, now: u64) -> Later<Option<String>> {
+        let (sound, any) = (Arc::clone(&self.sound), self.has(Bug::UsesHostCopies));
+        Box::pin(async move {
+            let mut used = used;
+            let kept = sound.hosting().host_passkeys().await?;
+            let kept = kept.into_iter().find(|it| any && it.id == used.id);
+            used.before = kept.map_or(used.before, |kept| kept.key);
+            sound.hosting().use_host_passkey(used, now).await
+        })
     }
 
     fn note(&self, act: Act) -> Later<()> {

@@ -6,7 +6,9 @@ use super::people::{add_token, hash, person_with};
 use super::queue::When;
 use super::{Postgres, job, person_key};
 use crate::secret;
-use crate::store::credentials::{Challenge, Credentials, MOST_PASSKEYS, Passkey, UsedPasskey};
+use crate::store::credentials::{
+    Challenge, Credentials, MOST_PASSKEYS, Passkey, Purpose, UsedPasskey,
+};
 use crate::store::rows::Columns;
 use crate::store::{Later, Person, StoreError};
 use std::sync::Arc;
@@ -18,19 +20,21 @@ async fn add_challenge(db: &Db, challenge: &Challenge, most: u32, now: u64) -> T
     db.execute(ended, &[&(now as i64)]).await?;
     let Challenge {
         secret,
-        person,
+        purpose,
         state,
         until,
     } = challenge;
+    let (person, host) = purpose.columns();
     let added = db
         .execute(
-            "insert into challenges select $1, $2, $3, $4
-             where (select count(*) from challenges) < $5",
+            "insert into challenges (hash, person, state, until, host) select $1, $2, $3, $4, $5
+             where (select count(*) from challenges) < $6",
             &[
                 &&secret[..],
-                &person.as_ref().map(|person| &person.0),
+                &person,
                 state,
                 &(*until as i64),
+                &host,
                 &i64::from(most),
             ],
         )
@@ -39,13 +43,13 @@ async fn add_challenge(db: &Db, challenge: &Challenge, most: u32, now: u64) -> T
 }
 
 async fn take_challenge(db: &Db, secret: &[u8; 32], now: u64) -> Tried<Option<Challenge>> {
-    let take = "delete from challenges where hash = $1 returning hash, person, state, until";
+    let take = "delete from challenges where hash = $1 returning hash, person, state, until, host";
     let Some(row) = db.row(take, &[&&secret[..]]).await? else {
         return Ok(None);
     };
     let taken = Challenge {
         secret: hash(&row)?,
-        person: row.optional_text(1)?.map(PersonId),
+        purpose: Purpose::read(row.optional_text(1)?, row.optional_text(4)?.as_deref())?,
         state: row.text(2)?,
         until: row.number(3)? as u64,
     };

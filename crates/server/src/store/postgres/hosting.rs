@@ -2,11 +2,12 @@
 
 use super::db::Db;
 use super::failure::Tried;
+use super::host_passkeys::{add_passkey, passkeys, remove_passkey, use_passkey};
 use super::queue::When;
 use super::{Postgres, job};
 use crate::store::hosting::{
-    ANSWERED_FOR, Act, Answer, Host, Hosting, MOST_OPEN, MemberCode, Noted, PAGE, Report,
-    ReportLine, Ruling, Session,
+    ANSWERED_FOR, Act, Answer, Host, HostPasskey, Hosting, MOST_OPEN, MemberCode, Noted, PAGE,
+    Report, ReportLine, Ruling, Session, UsedHostPasskey,
 };
 use crate::store::rows::{ACT, Columns, REPORT, RULING, noted, read_report, ruling};
 use crate::store::{Later, StoreError};
@@ -41,6 +42,26 @@ impl Hosting for Postgres {
             Ok(())
         });
         self.writes.submit(When::Alone, end)
+    }
+
+    fn add_host_passkey(&self, passkey: HostPasskey, act: Act) -> Later<bool> {
+        let add = job!(|db| passkey, act; add_passkey(&db, &passkey, &act).await);
+        self.writes.submit(When::Alone, add)
+    }
+
+    fn host_passkeys(&self) -> Later<Vec<HostPasskey>> {
+        self.read(job!(|db| ; passkeys(&db).await))
+    }
+
+    fn remove_host_passkey(&self, id: &[u8], act: Act) -> Later<bool> {
+        let id = id.to_vec();
+        let remove = job!(|db| id, act; remove_passkey(&db, &id, &act).await);
+        self.writes.submit(When::Alone, remove)
+    }
+
+    fn use_host_passkey(&self, used: UsedHostPasskey, now: u64) -> Later<Option<String>> {
+        let use_it = job!(|db| used; use_passkey(&db, &used, now).await);
+        self.writes.submit(When::Alone, use_it)
     }
 
     fn note(&self, act: Act) -> Later<()> {
@@ -163,13 +184,19 @@ impl Hosting for Postgres {
     }
 }
 
-async fn add_host(db: &Db, host: &Host, now: u64) -> Tried<()> {
+pub(super) async fn add_host(db: &Db, host: &Host, now: u64) -> Tried<()> {
     let ended = "delete from hosts where until < $1 or link and $2";
     db.execute(ended, &[&(now as i64), &host.link]).await?;
-    let add = "insert into hosts values ($1, $2, $3, $4)";
+    let add = "insert into hosts values ($1, $2, $3, $4, $5)";
     let until = host.until as i64;
-    db.execute(add, &[&&host.secret[..], &host.link, &host.name, &until])
-        .await?;
+    let values: super::db::Values<'_> = &[
+        &&host.secret[..],
+        &host.link,
+        &host.name,
+        &until,
+        &host.passkey,
+    ];
+    db.execute(add, values).await?;
     Ok(())
 }
 
@@ -188,12 +215,13 @@ async fn open_session(
         link: false,
         name: row.text(0)?,
         until: session.until,
+        passkey: None,
     };
     add_host(db, &host, now).await?;
     Ok(Some(host.name))
 }
 
-async fn note(db: &Db, act: &Act) -> Tried<()> {
+pub(super) async fn note(db: &Db, act: &Act) -> Tried<()> {
     let note = "insert into acts (at, host, does, about, person, reason)
                 values ($1, $2, $3, $4, $5, $6)";
     let person = act.person.as_ref().map(|person| &person.0);

@@ -21,6 +21,7 @@ const MIGRATIONS: &[Migration] = &[
     (include_str!("schema/4.sql"), 2),
     (include_str!("schema/5.sql"), 2),
     (include_str!("schema/6.sql"), 2),
+    (include_str!("schema/7.sql"), 2),
 ];
 
 /// The version that this program writes.

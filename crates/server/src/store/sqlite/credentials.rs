@@ -3,7 +3,9 @@
 use super::Sqlite;
 use super::people::{add_token, person_with};
 use crate::secret;
-use crate::store::credentials::{Challenge, Credentials, MOST_PASSKEYS, Passkey, UsedPasskey};
+use crate::store::credentials::{
+    Challenge, Credentials, MOST_PASSKEYS, Passkey, Purpose, UsedPasskey,
+};
 use crate::store::rows::Done;
 use crate::store::{Later, Person, StoreError};
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -14,38 +16,34 @@ fn add_challenge(db: &Connection, challenge: &Challenge, most: u32, now: u64) ->
         .execute([now as i64])?;
     let Challenge {
         secret,
-        person,
+        purpose,
         state,
         until,
     } = challenge;
+    let (person, host) = purpose.columns();
     let added = db
         .prepare_cached(
-            "insert into challenges select ?1, ?2, ?3, ?4
-             where (select count(*) from challenges) < ?5",
+            "insert into challenges (hash, person, state, until, host) select ?1, ?2, ?3, ?4, ?5
+             where (select count(*) from challenges) < ?6",
         )?
-        .execute(params![
-            secret,
-            person.as_ref().map(|person| &person.0),
-            state,
-            *until as i64,
-            most
-        ])?;
+        .execute(params![secret, person, state, *until as i64, host, most])?;
     Ok(added > 0)
 }
 
 fn take_challenge(db: &Connection, secret: &[u8; 32], now: u64) -> Done<Option<Challenge>> {
     let mut taken = db.prepare_cached(
-        "delete from challenges where hash = ?1 returning hash, person, state, until",
+        "delete from challenges where hash = ?1 returning hash, person, state, until, host",
     )?;
-    let taken = taken.query_row([secret], |row| {
+    let taken = taken.query_and_then([secret], |row| -> Done<Challenge> {
+        let host: Option<String> = row.get(4)?;
         Ok(Challenge {
             secret: row.get(0)?,
-            person: row.get::<_, Option<String>>(1)?.map(PersonId),
+            purpose: Purpose::read(row.get(1)?, host.as_deref())?,
             state: row.get(2)?,
             until: row.get::<_, i64>(3)?.max(0) as u64,
         })
     });
-    let taken = taken.optional()?;
+    let taken = taken?.next().transpose()?;
     Ok(taken.filter(|it| it.until >= now && secret::same(&it.secret, secret)))
 }
 

@@ -1,9 +1,10 @@
 //! How the house is ruled.
 
 use super::Sqlite;
+use super::host_passkeys::{add_passkey, passkeys, remove_passkey, use_passkey};
 use crate::store::hosting::{
-    ANSWERED_FOR, Act, Answer, Host, Hosting, MOST_OPEN, MemberCode, Noted, PAGE, Report,
-    ReportLine, Ruling, Session,
+    ANSWERED_FOR, Act, Answer, Host, HostPasskey, Hosting, MOST_OPEN, MemberCode, Noted, PAGE,
+    Report, ReportLine, Ruling, Session, UsedHostPasskey,
 };
 use crate::store::rows::{ACT, Done, REPORT, RULING, noted, read_report, ruling};
 use crate::store::{Later, StoreError};
@@ -35,6 +36,23 @@ impl Hosting for Sqlite {
                 .execute([session])?;
             Ok(())
         })
+    }
+
+    fn add_host_passkey(&self, passkey: HostPasskey, act: Act) -> Later<bool> {
+        self.write(move |db| add_passkey(db, &passkey, &act))
+    }
+
+    fn host_passkeys(&self) -> Later<Vec<HostPasskey>> {
+        self.read(|db| passkeys(db))
+    }
+
+    fn remove_host_passkey(&self, id: &[u8], act: Act) -> Later<bool> {
+        let id = id.to_vec();
+        self.write(move |db| remove_passkey(db, &id, &act))
+    }
+
+    fn use_host_passkey(&self, used: UsedHostPasskey, now: u64) -> Later<Option<String>> {
+        self.write(move |db| use_passkey(db, &used, now))
     }
 
     fn note(&self, act: Act) -> Later<()> {
@@ -153,15 +171,16 @@ impl Hosting for Sqlite {
     }
 }
 
-fn add_host(db: &Connection, host: &Host, now: u64) -> Done<()> {
+pub(super) fn add_host(db: &Connection, host: &Host, now: u64) -> Done<()> {
     db.prepare_cached("delete from hosts where until < ?1 or link and ?2")?
         .execute(params![now as i64, host.link])?;
-    db.prepare_cached("insert into hosts values (?1, ?2, ?3, ?4)")?
+    db.prepare_cached("insert into hosts values (?1, ?2, ?3, ?4, ?5)")?
         .execute(params![
             host.secret,
             host.link,
             host.name,
-            host.until as i64
+            host.until as i64,
+            host.passkey
         ])?;
     Ok(())
 }
@@ -183,13 +202,14 @@ fn open_session(
             link: false,
             name: name.clone(),
             until: session.until,
+            passkey: None,
         };
         add_host(db, &host, now)?;
     }
     Ok(name)
 }
 
-fn note(db: &Connection, act: &Act) -> Done<()> {
+pub(super) fn note(db: &Connection, act: &Act) -> Done<()> {
     db.prepare_cached(
         "insert into acts (at, host, does, about, person, reason) values (?1, ?2, ?3, ?4, ?5, ?6)",
     )?

@@ -22,6 +22,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("schema/10.sql"),
     include_str!("schema/11.sql"),
     include_str!("schema/12.sql"),
+    include_str!("schema/13.sql"),
 ];
 
 /// Files from before this version may hold what was deleted: since then it is overwritten.

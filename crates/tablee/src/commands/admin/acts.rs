@@ -16,6 +16,8 @@ pub(crate) enum Asks {
     Rulings,
     /// What people have reported and nobody has answered
     Reports,
+    /// The host's passkeys, by which a browser becomes the host's without a link; they are made at /host
+    Passkeys,
     /// What hosts have done, the latest first
     Audit,
     /// End the match that is played at a table
@@ -92,6 +94,12 @@ pub(crate) enum Asks {
         #[command(flatten)]
         why: Why,
     },
+    /// Let nobody become host by a passkey any more, by its id; who did is host no longer
+    RemovePasskey {
+        passkey: String,
+        #[command(flatten)]
+        why: Why,
+    },
     /// Make a code by which people become members of a closed house
     InviteCode {
         /// How many people may use it
@@ -129,6 +137,7 @@ impl Asks {
             Self::People => return get("people"),
             Self::Rulings => return get("rulings"),
             Self::Reports => return get("reports"),
+            Self::Passkeys => return get("passkeys"),
             Self::Audit => return get("acts"),
             Self::End { table, why } => (json!({"do": "end", "table": table}), why),
             Self::Close { table, why } => (json!({"do": "close", "table": table}), why),
@@ -154,6 +163,9 @@ impl Asks {
                 json!({"do": "answer", "report": report, "upheld": upheld}),
                 why,
             ),
+            Self::RemovePasskey { passkey, why } => {
+                (json!({"do": "remove_passkey", "passkey": passkey}), why)
+            }
             Self::InviteCode { uses, days, why } => (
                 json!({"do": "invite_code", "uses": uses, "days": days}),
                 why,

@@ -19,7 +19,7 @@ async fn of_several_nodes_that_start_at_once_one_makes_the_schema() {
     }
     assert_eq!(database.sql("select count(*) from tables"), "8");
     let version = database.sql("select version, oldest from schema_version");
-    assert_eq!(version, "6|2");
+    assert_eq!(version, "7|2");
 }
 
 #[test]
