@@ -3,9 +3,11 @@
 use crate::append::{agreed, append};
 use crate::store::company::NewInvitation;
 use crate::store::{
-    Append, Exported, Finished, Import, NewPerson, NewTable, Person, Store, StoreError,
+    Append, Exported, ExportedDevice, Finished, Import, KnownDevice, NewPerson, NewTable, Person,
+    Store, StoreError,
 };
 use engine::Seed;
+use std::collections::HashMap;
 use std::io::{BufRead, Seek, Write};
 use std::sync::mpsc;
 use table::{Effects, Entry, Logged, Table};
@@ -115,7 +117,11 @@ impl<'a> Taking<'a> {
             | Exported::Person { .. }
             | Exported::Notices { .. }
             | Exported::Match { .. }
-            | Exported::Invitation { .. } => (),
+            | Exported::Invitation { .. }
+            | Exported::Ruling { .. }
+            | Exported::Report { .. }
+            | Exported::MemberCode { .. }
+            | Exported::Act { .. } => (),
         }
         let readied = readied(thing).map_err(|error| MoveError::Line { line, error })?;
         let Some(thing) = readied else {
@@ -215,11 +221,13 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
             name,
             profile,
             tokens,
+            devices,
             blocks,
             passkeys,
             codes,
             becomes,
             formerly,
+            member,
         } => {
             let passkeys = passkeys.into_iter().map(|passkey| {
                 let read = passkey.read(id.clone());
@@ -227,7 +235,8 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
             });
             Import::Person(NewPerson {
                 passkeys: passkeys.collect::<Result<_, _>>()?,
-                tokens: hashes(&tokens).ok_or("a token's hash has 64 hexadecimal digits")?,
+                devices: known(&tokens, devices)
+                    .ok_or("a token's hash has 64 hexadecimal digits")?,
                 codes: hashes(&codes).ok_or("a code's hash has 64 hexadecimal digits")?,
                 person: Person {
                     id,
@@ -237,6 +246,7 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
                 blocks,
                 becomes,
                 formerly,
+                member,
             })
         }
         Exported::Key { name, value } => Import::Key {
@@ -284,6 +294,10 @@ fn readied(thing: Exported) -> Result<Option<Import>, String> {
                 record: record.to_string(),
             }),
         },
+        ruled @ (Exported::Ruling { .. }
+        | Exported::Report { .. }
+        | Exported::MemberCode { .. }
+        | Exported::Act { .. }) => return Ok(ruled.ruled()?),
     };
     Ok(Some(import))
 }
@@ -292,6 +306,24 @@ fn bytes(digits: &str) -> Option<Vec<u8>> {
     let pairs = (0..digits.len()).step_by(2);
     let bytes = pairs.map(|at| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok());
     bytes.collect()
+}
+
+/// The devices that hold these tokens, with what the file says of them.
+fn known(tokens: &[String], told: Vec<ExportedDevice>) -> Option<Vec<KnownDevice>> {
+    let mut told: HashMap<String, ExportedDevice> = { told.into_iter() }
+        .map(|device| (device.token.clone(), device))
+        .collect();
+    let devices = hashes(tokens)?.into_iter().zip(tokens);
+    let devices = devices.map(|(token, digits)| {
+        let told = told.remove(digits);
+        KnownDevice {
+            token,
+            came: told.as_ref().and_then(|told| told.came),
+            seen: told.as_ref().and_then(|told| told.seen),
+            about: told.map(|told| told.about).unwrap_or_default(),
+        }
+    });
+    Some(devices.collect())
 }
 
 fn hashes(digits: &[String]) -> Option<Vec<[u8; 32]>> {

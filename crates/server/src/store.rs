@@ -34,7 +34,7 @@ pub use batches::Batches;
 pub use company::Company;
 pub use credentials::Credentials;
 pub use error::StoreError;
-pub use exported::{Exported, ExportedPasskey, Import, NewPerson};
+pub use exported::{Exported, ExportedDevice, ExportedPasskey, Import, NewPerson};
 pub use hosting::Hosting;
 pub use joining::Joining;
 pub use meeting::Meeting;
@@ -282,6 +282,18 @@ pub struct KnownDevice {
     pub seen: Option<u32>,
     /// What kind of device it is, as the house writes it; empty as long as nobody knows.
     pub about: String,
+}
+
+impl KnownDevice {
+    /// Of which nothing else is known.
+    pub(crate) fn holding(token: [u8; 32]) -> Self {
+        Self {
+            token,
+            came: None,
+            seen: None,
+            about: String::new(),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

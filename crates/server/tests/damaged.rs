@@ -13,6 +13,7 @@ use house::{Open, door, end_and_gather, look, table_for_two, toggle};
 use serde_json::{Value, json};
 use server::store::company::NewInvitation;
 use server::store::credentials::Passkey;
+use server::store::hosting::{Act, Is, MemberCode, Report, ReportLine, Reported, Ruling};
 use server::store::{
     Credentials, Data, Durability, Joining, Lang, NoticeSettings, Sqlite, Store, look as look_at,
     open, salvage,
@@ -114,9 +115,57 @@ async fn keeps_more(path: &Path) {
         owed: None,
     };
     company.invite(invitation).await.unwrap();
+    is_ruled(&store, &people).await;
     drop(store);
     db.pragma_update(None, "wal_checkpoint", "truncate")
         .unwrap();
+}
+
+/// A ruling, a report, a code, a member, and what was done twice in one second.
+async fn is_ruled(store: &Sqlite, people: &[PersonId]) {
+    let hosting = store.hosting();
+    let act = Act {
+        at: 50,
+        by: "Zoé".into(),
+        does: "silence".into(),
+        about: String::new(),
+        person: Some(people[0].clone()),
+        reason: "rude".into(),
+    };
+    let ruling = Ruling {
+        id: "silenced".into(),
+        person: Some(people[0].clone()),
+        until: None,
+        is: Is::Silenced,
+        since: 50,
+        says: "rude".into(),
+    };
+    hosting.rule(ruling, act.clone()).await.unwrap();
+    let code = MemberCode {
+        hash: [5; 32],
+        uses: 2,
+        until: 100,
+    };
+    hosting.add_code(code, act).await.unwrap();
+    assert!(hosting.admit(&people[3], [5; 32], 60).await.unwrap());
+    let line = |person: &PersonId, words: &str| ReportLine {
+        person: person.clone(),
+        name: "Anybody".into(),
+        words: words.into(),
+    };
+    let report = Report {
+        id: "report".into(),
+        reporter: people[3].clone(),
+        about: people[0].clone(),
+        made: 60,
+        body: Reported {
+            table: "any".into(),
+            saying: Some(3),
+        },
+        lines: vec![line(&people[3], "hm"), line(&people[0], "rude")],
+        answer: None,
+    };
+    hosting.report(report).await.unwrap();
 }
 
 /// The lines of an export.
@@ -259,7 +308,11 @@ async fn all_that_is_kept_of_people_is_salvaged() {
     fs::write(&path, &sound.bytes).unwrap();
     keeps_more(&path).await;
     let more = Sound::read(&path).await;
-    assert!(more.lines.len() > sound.lines.len());
+    for kind in ["key", "ruling", "report", "member_code", "act"] {
+        let is_told = |line: &String| line.starts_with(&format!("{{\"{kind}\":"));
+        assert!(more.lines.iter().any(is_told), "{kind}");
+        assert!(!sound.lines.iter().any(is_told), "{kind}");
+    }
     let found = more.look_at(&more.bytes).await;
     assert!(found.said.is_empty() && found.wrong.is_empty(), "{found:?}");
 }

@@ -3,7 +3,9 @@
 
 use client::Visitor;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::path::Path;
+use std::process::Command;
 use tempfile::TempDir;
 use test_house::{HouseProcess, any_move, at, run, serve, told, two_who_play};
 use test_postgres::Database;
@@ -71,6 +73,55 @@ impl Furnished {
         seen
     }
 
+    /// Somebody reports what another says, who is silenced for it; a third is sent away, and a fourth
+    /// becomes a member.
+    async fn is_ruled(&self, house: &HouseProcess, data: &Path) {
+        let say = json!({"do": "say", "id": "rude", "text": "Beurk"});
+        let said = self.people[1].post(&at(&self.tables[0]), &say).await;
+        let number = said.unwrap()["chat"][0]["number"].clone();
+        let reports = format!("{}/reports", at(&self.tables[0]));
+        let report = json!({"saying": number}).to_string();
+        let told = self.people[0].ask("POST", &reports, &report).await.unwrap();
+        assert!(told.status < 300, "{}", told.body);
+        let admin = |asks: &[&str]| admin(house, data, asks);
+        let tables = self.tables.iter().map(|doors| doors["table"].as_str());
+        let [first, _, open] = tables.collect::<Vec<_>>()[..] else {
+            panic!("three tables");
+        };
+        let inside = |table: Option<&str>| admin(&["table", table.unwrap()])[0].clone();
+        let rude = inside(first)["seats"][1]["person"].clone();
+        let other = inside(open)["seats"][0]["person"].clone();
+        for (does, whom) in [("silence", &rude), ("send-away", &other)] {
+            admin(&[does, whom.as_str().unwrap(), "--reason", "for a test"]);
+        }
+        let code = admin(&["invite-code", "--uses", "2", "--reason", "for a test"]);
+        let code = json!({"code": code[0]["code"]});
+        let came = self.people[0].post("/api/me/member", &code).await;
+        came.unwrap();
+    }
+
+    /// As it was, in the host's eyes and in those of whom it is about.
+    async fn still_is_ruled(&self, house: &HouseProcess, data: &Path) {
+        let rulings = admin(house, data, &["rulings"]);
+        // Two of one second stand in any order.
+        let is = rulings.iter().map(|ruling| ruling["is"].as_str());
+        let is: BTreeSet<_> = is.flatten().collect();
+        assert_eq!(is, BTreeSet::from(["silenced", "sent_away"]));
+        let reports = admin(house, data, &["reports"]);
+        assert_eq!(reports.len(), 1);
+        assert_eq!(reports[0]["lines"][0]["words"], "Beurk");
+        let acts = admin(house, data, &["audit"]);
+        let acts: Vec<_> = acts.iter().map(|act| &act["do"]).collect();
+        assert_eq!(acts, ["invite_code", "send_away", "silence"]);
+        let rude = Visitor {
+            house: house.address,
+            ..self.people[1].clone()
+        };
+        let say = json!({"do": "say", "id": "again", "text": "Beurk"});
+        let refused = rude.post(&at(&self.tables[0]), &say).await.unwrap();
+        assert_eq!(refused["why"]["code"], "silenced", "{refused}");
+    }
+
     /// Milliseconds that the person at the clock has left.
     async fn left(&self, house: &HouseProcess) -> u64 {
         let person = Visitor {
@@ -94,6 +145,23 @@ impl Furnished {
         let done = person.post(&at(&self.tables[1]), &act).await.unwrap();
         assert_eq!(done["say"], "table", "{done}");
     }
+}
+
+/// What the house answers its host, a line for each thing.
+fn admin(house: &HouseProcess, data: &Path, asks: &[&str]) -> Vec<Value> {
+    let mut admin = Command::new(PROGRAM);
+    admin.args(["admin", "--listen", &house.address.to_string(), "--data"]);
+    let answer = admin
+        .arg(data)
+        .args(asks)
+        .output()
+        .expect("the program runs");
+    assert!(answer.status.success(), "{}", told(&answer));
+    let text = String::from_utf8(answer.stdout).expect("text");
+    let lines = text.lines();
+    lines
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect()
 }
 
 fn stop(house: HouseProcess) {
@@ -134,10 +202,20 @@ async fn a_house_moves_into_a_database_and_back() {
 
     let house = open(&file);
     let furnished = furnish(&house).await;
+    furnished.is_ruled(&house, &file).await;
     let (seen, left) = (furnished.seen(&house).await, furnished.left(&house).await);
     stop(house);
     let lines = export(&folder, &file, "up.jsonl");
-    for kind in ["house", "person", "table", "game"] {
+    for kind in [
+        "house",
+        "person",
+        "table",
+        "game",
+        "ruling",
+        "report",
+        "member_code",
+        "act",
+    ] {
         assert!(lines.contains(&format!("{{\"{kind}\":")), "{kind}");
     }
     import(&folder, url, "up.jsonl");
@@ -147,6 +225,7 @@ async fn a_house_moves_into_a_database_and_back() {
     assert_eq!(furnished.seen(&house).await, seen);
     let now = furnished.left(&house).await;
     assert!(now <= left && now + 60_000 > left, "{now} of {left}");
+    furnished.still_is_ruled(&house, url).await;
     furnished.go_on(&house).await;
     let seen = furnished.seen(&house).await;
     stop(house);
@@ -155,6 +234,7 @@ async fn a_house_moves_into_a_database_and_back() {
     assert_eq!(export(&folder, &back, "back.jsonl"), lines);
     let house = open(&back);
     assert_eq!(furnished.seen(&house).await, seen);
+    furnished.still_is_ruled(&house, &back).await;
     stop(house);
 }
 

@@ -203,6 +203,11 @@ macro_rules! laws {
                 what_is_here_already_is_not_taken_over_again
                 who_somebody_was_before_is_brought_along
                 invitations_are_brought_along
+                devices_are_brought_along
+                how_the_house_is_ruled_is_brought_along
+                nothing_is_ruled_about_nobody
+                nothing_of_who_was_forgotten_is_told
+                who_rules_is_not_brought_along
             }
             notices {
                 what_happened_and_what_is_owed_are_kept_together

@@ -1,6 +1,9 @@
+mod ruled;
+
 use super::company::NewInvitation;
 use super::credentials::Passkey;
-use super::{Finished, NewTable, NoticeSettings, Person, Profile, StoreError};
+use super::hosting::{Act, Is, MemberCode, Report, ReportLine, Ruling};
+use super::{Finished, KnownDevice, NewTable, NoticeSettings, Person, Profile, StoreError};
 use catalog::Json;
 use engine::{Outcome, Seat};
 use serde::{Deserialize, Serialize};
@@ -20,6 +23,9 @@ pub enum Exported {
         profile: Option<Profile>,
         /// Hashes of the tokens by which this person is known, in hexadecimal digits.
         tokens: Vec<String>,
+        /// What is known of the devices that hold them. Missing in older files.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        devices: Vec<ExportedDevice>,
         /// Whom they block.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         blocks: Vec<PersonId>,
@@ -34,6 +40,9 @@ pub enum Exported {
         /// Who they were before: the tables' logs know them so.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         formerly: Vec<PersonId>,
+        /// Since when they are a member of a closed house, in Unix seconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        member: Option<u64>,
     },
     /// A key of the house, in hexadecimal digits: whoever was promised something by it knows the
     /// house again.
@@ -70,6 +79,72 @@ pub enum Exported {
         sent: u64,
         until: u64,
     },
+    /// What the host has decided.
+    Ruling {
+        id: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonId>,
+        /// Unix seconds; missing: for good.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<u64>,
+        is: Is,
+        since: u64,
+        says: String,
+    },
+    /// What somebody wants the host to see, and what came of it.
+    Report {
+        id: String,
+        reporter: PersonId,
+        about: PersonId,
+        /// Unix seconds, like `answered`.
+        made: u64,
+        table: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        saying: Option<u64>,
+        lines: Vec<ReportLine>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        answered: Option<u64>,
+        #[serde(default)]
+        upheld: bool,
+    },
+    /// By what people become members.
+    MemberCode {
+        /// In hexadecimal digits.
+        hash: String,
+        uses: u32,
+        until: u64,
+    },
+    /// Something that a host has done; the oldest come first.
+    Act {
+        at: u64,
+        by: String,
+        #[serde(rename = "do")]
+        does: String,
+        about: String,
+        /// Missing if it was about nobody, or about somebody who was forgotten.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonId>,
+        reason: String,
+        /// How many of the same second and words stand before it, whomever they are about: by that it
+        /// is known again where it is already.
+        #[serde(default, skip_serializing_if = "ruled::is_first")]
+        nth: u64,
+    },
+}
+
+/// A device that holds a token.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ExportedDevice {
+    /// The token's hash, as among `tokens`.
+    pub token: String,
+    /// Unix seconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub came: Option<u64>,
+    /// A day, counted from 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<u32>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub about: String,
 }
 
 /// A passkey of a person. It works under the name of the house under which it was made.
@@ -111,14 +186,22 @@ pub enum Import {
         finished: Box<Finished>,
     },
     Invitation(NewInvitation),
+    Ruling(Ruling),
+    Report(Report),
+    MemberCode(MemberCode),
+    Act {
+        act: Act,
+        /// How many like it stand before it.
+        nth: u64,
+    },
 }
 
 /// Somebody from another house, and how they prove who they are.
 #[derive(Clone, Debug)]
 pub struct NewPerson {
     pub person: Person,
-    /// Hashes of the tokens by which this person is known.
-    pub tokens: Vec<[u8; 32]>,
+    /// By whose tokens this person is known.
+    pub devices: Vec<KnownDevice>,
     pub passkeys: Vec<Passkey>,
     /// Hashes of recovery codes.
     pub codes: Vec<[u8; 32]>,
@@ -127,6 +210,8 @@ pub struct NewPerson {
     pub becomes: Option<PersonId>,
     /// Identities that went over into this one.
     pub formerly: Vec<PersonId>,
+    /// Since when they are a member, in Unix seconds.
+    pub member: Option<u64>,
 }
 
 impl Exported {
@@ -134,13 +219,15 @@ impl Exported {
     pub(super) fn person(new: NewPerson) -> Result<Self, StoreError> {
         let NewPerson {
             person,
-            tokens,
+            mut devices,
             passkeys,
             codes,
             blocks,
             becomes,
             formerly,
+            member,
         } = new;
+        devices.sort_by_key(|device| device.token);
         let passkeys = passkeys.into_iter().map(|passkey| {
             Ok(ExportedPasskey {
                 id: hex(&passkey.id),
@@ -156,13 +243,26 @@ impl Exported {
             id: person.id,
             name: person.name,
             profile: Some(person.profile).filter(|it| *it != Profile::default()),
-            tokens: hashes(tokens),
+            tokens: devices.iter().map(|device| hex(&device.token)).collect(),
+            devices: devices.into_iter().map(ExportedDevice::from).collect(),
             passkeys: passkeys.collect::<Result<_, StoreError>>()?,
             codes: hashes(codes),
             blocks,
             becomes,
             formerly,
+            member,
         })
+    }
+}
+
+impl From<KnownDevice> for ExportedDevice {
+    fn from(device: KnownDevice) -> Self {
+        Self {
+            token: hex(&device.token),
+            came: device.came,
+            seen: device.seen,
+            about: device.about,
+        }
     }
 }
 

@@ -226,7 +226,7 @@ pub struct Reported {
     pub saying: Option<u64>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReportLine {
     pub person: PersonId,
     pub name: String,

@@ -288,7 +288,7 @@ impl Store for Memory {
 
     fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()> {
         self.write("add_person", move |state| {
-            let new = people::add_person(state, person, &[token])?;
+            let new = people::add_person(state, person, vec![KnownDevice::holding(token)])?;
             new.then_some(()).ok_or(StoreError::Conflict)
         })
     }

@@ -19,6 +19,7 @@ mod notifications;
 mod people;
 mod personal;
 mod queue;
+mod ruled;
 mod schema;
 mod seat_codes;
 mod sweep;
@@ -401,7 +402,7 @@ impl Store for Postgres {
         self.write(
             key,
             job!(|db| person; {
-                let new = people::add_person(&db, &person, &[token]).await?;
+                let new = people::add_person(&db, &person, &[KnownDevice::holding(token)]).await?;
                 new.then_some(()).ok_or(StoreError::Conflict.into())
             }),
         )
@@ -500,6 +501,9 @@ impl Store for Postgres {
             Import::Table { made, .. } => table_key(&made.first.table),
             Import::Match { table, .. } => table_key(table),
             Import::Invitation(new) => table_key(&new.table),
+            Import::Ruling(_) | Import::Report(_) | Import::MemberCode(_) | Import::Act { .. } => {
+                Key::House
+            }
         };
         self.write(key, job!(|db| thing; export::import(&db, &thing).await))
     }

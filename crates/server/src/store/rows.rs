@@ -3,7 +3,7 @@
 
 mod hosting;
 
-pub(super) use hosting::{ACT, REPORT, RULING, noted, read_report, ruling};
+pub(super) use hosting::{ACT, ALIKE, REPORT, RULING, noted, read_report, ruling};
 
 use super::company::{Invited, NewInvitation, Played};
 use super::{

@@ -18,6 +18,7 @@ mod people;
 mod personal;
 mod queue;
 mod restore;
+mod ruled;
 mod salvage;
 mod schema;
 mod seat_codes;
@@ -301,7 +302,7 @@ impl Store for Sqlite {
 
     fn add_person(&self, person: Person, token: [u8; 32]) -> Later<()> {
         self.write(move |db| {
-            let new = people::add_person(db, &person, &[token])?;
+            let new = people::add_person(db, &person, &[KnownDevice::holding(token)])?;
             new.then_some(()).ok_or(StoreError::Conflict)
         })
     }

@@ -1,9 +1,12 @@
 use super::Under;
+use super::hosting::{act, line, link, report, session, silences};
 use super::passkeys::passkey;
 use super::setup::{chosen, comes_with, entry, finished, gathering, id, made, with_people};
+use super::subjects::MemorySubject;
 use crate::store::company::NewInvitation;
+use crate::store::hosting::{Act, Answer, HostPasskey, Is, MemberCode, Report, Ruling};
 use crate::store::memory::Memory;
-use crate::store::{Append, Credentials, Import, Joining, Store};
+use crate::store::{Append, Credentials, Import, Joining, KnownDevice, Store};
 use crate::{export, import};
 use std::collections::HashSet;
 use std::io::Cursor;
@@ -176,4 +179,198 @@ pub(super) async fn invitations_are_brought_along(under: Under) {
     assert_eq!(lines(&*store).await, told);
     let nowhere = Import::Invitation(invitation("bob", "nowhere"));
     assert!(!store.import(nowhere).await.unwrap());
+}
+
+/// What a store tells, told by another that has taken it over.
+async fn moved(told: &[String]) -> Memory {
+    let other = Memory::default();
+    import(&other, Cursor::new(told.join("\n"))).await.unwrap();
+    assert_eq!(lines(&other).await, told);
+    other
+}
+
+pub(super) async fn devices_are_brought_along(under: Under) {
+    let store = with_people(&under).await;
+    store.see_device([1; 32], "Firefox/Linux").await.unwrap();
+    let devices = store.devices(&id("anne")).await.unwrap();
+    let other = moved(&lines(&*store).await).await;
+    assert_eq!(other.devices(&id("anne")).await.unwrap(), devices);
+    // And the other way; of what an older file does not say, as if they came just now.
+    let known = KnownDevice {
+        token: [9; 32],
+        came: Some(1_000_000),
+        seen: Some(12),
+        about: "Safari/iPhone".into(),
+    };
+    let there = Memory::default();
+    let mut carl = comes_with(super::setup::person("Carl"), vec![[8; 32]]);
+    if let Import::Person(carl) = &mut carl {
+        carl.devices.push(known.clone());
+    }
+    assert!(there.import(carl).await.unwrap());
+    let told = lines(&there).await;
+    import(&*store, Cursor::new(told.join("\n"))).await.unwrap();
+    let theirs = store.devices(&id("carl")).await.unwrap();
+    assert!(theirs.contains(&known));
+    let told = told.join("\n");
+    let (before, rest) = told.split_once(",\"devices\"").expect("they are told");
+    let (_, after) = rest.split_once(']').expect("a list");
+    let older = format!("{before}{after}").replace("carl", "cleo");
+    let older = older.replace("08", "18").replace("09", "19");
+    import(&*store, Cursor::new(older)).await.unwrap();
+    let theirs = store.devices(&id("cleo")).await.unwrap();
+    assert_eq!(theirs.len(), 2);
+    assert!(
+        theirs
+            .iter()
+            .all(|it| it.seen > known.seen && it.about.is_empty())
+    );
+}
+
+/// Bob is silenced and sent away, a range is shut and a table closed; Anne is a member, a code is left;
+/// of two reports one is answered.
+async fn ruled(under: &Under) -> std::sync::Arc<dyn Store> {
+    let store = with_people(under).await;
+    let hosting = store.hosting();
+    let about_bob = Act {
+        person: Some(id("bob")),
+        ..act("silence", "")
+    };
+    let away = Ruling {
+        is: Is::SentAway,
+        ..silences("away", "bob", None)
+    };
+    let of_all = |ruling: &str, is| Ruling {
+        person: None,
+        is,
+        ..silences(ruling, "", None)
+    };
+    let range = "192.0.2.0/24".into();
+    let table = "one".into();
+    for ruling in [
+        silences("silenced", "bob", Some(1 << 40)),
+        away,
+        of_all("shut", Is::Shut { range }),
+        of_all("closed", Is::Closed { table }),
+        of_all("said", Is::Announced),
+    ] {
+        // All in one second, with one reason: so are two of them alike but for whom they are about.
+        hosting.rule(ruling, about_bob.clone()).await.unwrap();
+    }
+    let code = MemberCode {
+        hash: [7; 32],
+        uses: 3,
+        until: 1 << 40,
+    };
+    hosting.add_code(code, act("silence", "")).await.unwrap();
+    assert!(hosting.admit(&id("anne"), [7; 32], 60).await.unwrap());
+    for nr in [1, 2] {
+        let told = Report {
+            lines: vec![line("anne", "hm"), line("bob", "rude")],
+            ..report(nr, "anne", "bob")
+        };
+        hosting.report(told).await.unwrap();
+    }
+    let answer = Answer {
+        at: 70,
+        upheld: true,
+    };
+    let answered = hosting.answer("report001", answer, act("uphold", "report001"));
+    assert!(answered.await.unwrap());
+    store
+}
+
+pub(super) async fn how_the_house_is_ruled_is_brought_along(under: Under) {
+    let store = ruled(&under).await;
+    let told = lines(&*store).await;
+    let other = moved(&told).await;
+    let (here, there) = (store.hosting(), other.hosting());
+    assert_eq!(
+        here.rulings(0).await.unwrap(),
+        there.rulings(0).await.unwrap()
+    );
+    assert_eq!(there.rulings(0).await.unwrap().len(), 5);
+    for answered in [false, true] {
+        let reports = there.reports(answered).await.unwrap();
+        assert_eq!(reports, here.reports(answered).await.unwrap());
+        assert_eq!(reports.len(), 1);
+    }
+    let acts = async |hosting: &dyn crate::store::hosting::Hosting| -> Vec<Act> {
+        let acts = hosting.acts(u64::MAX).await.unwrap();
+        acts.into_iter().map(|noted| noted.act).collect()
+    };
+    assert_eq!(acts(there).await, acts(here).await);
+    assert_eq!(acts(there).await.len(), 7, "those alike too");
+    assert!(there.is_member(&id("anne")).await.unwrap());
+    assert!(!there.is_member(&id("bob")).await.unwrap());
+    // The code is for two more.
+    for (who, admitted) in [("bob", true), ("carl", true), ("cleo", false)] {
+        let came = there.admit(&id(who), [7; 32], 60).await.unwrap();
+        assert_eq!(came, admitted, "{who}");
+    }
+    // And the other way, into a store that has lost some of it.
+    let again = import(&*store, Cursor::new(told.join("\n"))).await.unwrap();
+    assert_eq!(again.new, 0);
+    assert!(here.lift("away", act("lift", "away")).await.unwrap());
+    let imported = import(&*store, Cursor::new(told.join("\n"))).await.unwrap();
+    assert_eq!(imported.new, 1);
+    assert_eq!(here.rulings(0).await.unwrap().len(), 5);
+}
+
+/// An act stays, without whom it was about.
+pub(super) async fn nothing_is_ruled_about_nobody(under: Under) {
+    let elsewhere: Under = std::sync::Arc::new(MemorySubject::default());
+    let told = lines(&*ruled(&elsewhere).await).await;
+    let without_bob = told.iter().filter(|line| !line.contains(r#""name":"Bob""#));
+    let without_bob: Vec<_> = without_bob.cloned().collect();
+    assert_eq!(without_bob.len() + 1, told.len());
+    let other = under.store();
+    import(&*other, Cursor::new(without_bob.join("\n")))
+        .await
+        .unwrap();
+    let told = lines(&*other).await.join("\n");
+    assert!(!told.contains("bob"), "{told}");
+    let hosting = other.hosting();
+    assert_eq!(hosting.rulings(0).await.unwrap().len(), 3);
+    assert_eq!(hosting.acts(u64::MAX).await.unwrap().len(), 7);
+}
+
+pub(super) async fn nothing_of_who_was_forgotten_is_told(under: Under) {
+    let store = ruled(&under).await;
+    let before = lines(&*store).await;
+    let wish = store.personal().begin_forgetting(&id("bob"), [7; 32]);
+    assert!(wish.await.unwrap());
+    let told = lines(&*store).await.join("\n");
+    assert!(!told.contains("bob") && !told.contains("BOB"), "{told}");
+    assert!(!told.contains("rude"), "{told}");
+    // While they are being forgotten, an older file brings nothing of them back.
+    import(&*store, Cursor::new(before.join("\n")))
+        .await
+        .unwrap();
+    assert_eq!(lines(&*store).await.join("\n"), told);
+}
+
+/// Whoever takes over an export does not let in by it who ruled the other house.
+pub(super) async fn who_rules_is_not_brought_along(under: Under) {
+    let store = under.store();
+    let hosting = store.hosting();
+    let before = lines(&*store).await;
+    hosting.add_host(link(1, 1 << 40), 50).await.unwrap();
+    let opened = hosting.open_session([1; 32], session(2, 1 << 40), 50);
+    assert!(opened.await.unwrap().is_some());
+    hosting.add_host(link(3, 1 << 40), 50).await.unwrap();
+    let passkey = HostPasskey {
+        id: vec![4; 20],
+        name: "Zoé".into(),
+        key: "{}".into(),
+        about: String::new(),
+        made: 50,
+        used: 0,
+    };
+    let added = hosting.add_host_passkey(passkey, act("passkey", "x"));
+    assert!(added.await.unwrap());
+    let told = lines(&*store).await;
+    assert_eq!(told.len(), before.len() + 1, "that it was done: {told:?}");
+    let other = moved(&told).await;
+    assert!(other.hosting().host_passkeys().await.unwrap().is_empty());
 }

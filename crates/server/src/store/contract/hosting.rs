@@ -6,7 +6,7 @@ use crate::store::hosting::{
 };
 use crate::store::{Store, StoreError};
 
-fn link(secret: u8, until: u64) -> Host {
+pub(super) fn link(secret: u8, until: u64) -> Host {
     Host {
         secret: [secret; 32],
         link: true,
@@ -34,7 +34,7 @@ pub(super) fn act(does: &str, about: &str) -> Act {
     }
 }
 
-fn silences(ruling: &str, whom: &str, until: Option<u64>) -> Ruling {
+pub(super) fn silences(ruling: &str, whom: &str, until: Option<u64>) -> Ruling {
     Ruling {
         id: ruling.into(),
         person: Some(id(whom)),
@@ -45,7 +45,7 @@ fn silences(ruling: &str, whom: &str, until: Option<u64>) -> Ruling {
     }
 }
 
-fn line(who: &str, words: &str) -> ReportLine {
+pub(super) fn line(who: &str, words: &str) -> ReportLine {
     ReportLine {
         person: id(who),
         name: who.to_uppercase(),
@@ -53,7 +53,7 @@ fn line(who: &str, words: &str) -> ReportLine {
     }
 }
 
-fn report(nr: u64, reporter: &str, about: &str) -> Report {
+pub(super) fn report(nr: u64, reporter: &str, about: &str) -> Report {
     Report {
         id: format!("report{nr:03}"),
         reporter: id(reporter),

@@ -2,8 +2,8 @@
 
 use super::Under;
 use crate::store::{
-    Append, Finished, Import, Kept, NewPerson, NewTable, Person, Profile, SeatSummary, Store,
-    StoreError, Summary,
+    Append, Finished, Import, Kept, KnownDevice, NewPerson, NewTable, Person, Profile, SeatSummary,
+    Store, StoreError, Summary,
 };
 use engine::{Outcome, Seat};
 use serde_json::json;
@@ -131,12 +131,13 @@ pub(super) fn chosen() -> Profile {
 pub(super) fn comes_with(person: Person, tokens: Vec<[u8; 32]>) -> Import {
     Import::Person(NewPerson {
         person,
-        tokens,
+        devices: tokens.into_iter().map(KnownDevice::holding).collect(),
         passkeys: Vec::new(),
         codes: Vec::new(),
         blocks: Vec::new(),
         becomes: None,
         formerly: Vec::new(),
+        member: None,
     })
 }
 

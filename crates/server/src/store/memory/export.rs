@@ -8,19 +8,19 @@ pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
     }];
     all.extend(state.notices.keys());
     for (id, name) in &state.names {
-        let devices = people::devices(state, id).into_iter();
         all.push(Exported::person(NewPerson {
             person: Person {
                 id: id.clone(),
                 name: name.clone(),
                 profile: people::profile(state, id),
             },
-            tokens: devices.map(|device| device.token).collect(),
+            devices: people::devices(state, id),
             passkeys: credentials::passkeys(state, id),
             codes: credentials::codes(state, id),
             blocks: company::blocked_by(state, id),
             becomes: state.joins.get(id).cloned(),
             formerly: joining::formerly(state, id),
+            member: state.hosting.member_since(id),
         })?);
     }
     all.extend(state.notices.exported());
@@ -34,6 +34,7 @@ pub(super) fn everything(state: &State) -> Result<Vec<Exported>, StoreError> {
     }
     let invitations = state.invitations.values().cloned();
     all.extend(invitations.map(Exported::from));
+    all.extend(state.hosting.exported());
     Ok(all)
 }
 
@@ -64,6 +65,13 @@ pub(super) fn import(state: &mut State, thing: Import) -> Result<bool, StoreErro
         }
         Import::Person(new) => import_person(state, new),
         Import::Invitation(new) => company::import_invitation(state, new),
+        ruled @ (Import::Ruling(_)
+        | Import::Report(_)
+        | Import::MemberCode(_)
+        | Import::Act { .. }) => {
+            let State { hosting, names, .. } = state;
+            Ok(hosting.import(ruled, |person| names.contains_key(person)))
+        }
         Import::Table { made, closed } => {
             let id = made.first.table.clone();
             if state.tables.contains_key(&id) {
@@ -96,8 +104,11 @@ pub(super) fn import(state: &mut State, thing: Import) -> Result<bool, StoreErro
 
 fn import_person(state: &mut State, new: NewPerson) -> Result<bool, StoreError> {
     let id = new.person.id.clone();
-    if !people::add_person(state, new.person, &new.tokens)? {
+    if !people::add_person(state, new.person, new.devices)? {
         return Ok(false);
+    }
+    if let Some(since) = new.member {
+        state.hosting.is_member_since(&id, since);
     }
     for passkey in new.passkeys {
         let known = state.passkeys.entry(passkey.id.clone());

@@ -1,5 +1,7 @@
 //! How the house is ruled.
 
+mod ruled;
+
 use super::Memory;
 use super::state::State;
 use crate::store::hosting::{
@@ -7,7 +9,7 @@ use crate::store::hosting::{
     Noted, PAGE, Report, Ruling, Session, UsedHostPasskey,
 };
 use crate::store::{Later, StoreError};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use table::PersonId;
 
 /// All that is kept of it.
@@ -19,7 +21,8 @@ pub(super) struct HostingRows {
     rulings: BTreeMap<String, Ruling>,
     reports: Vec<Report>,
     codes: BTreeMap<[u8; 32], MemberCode>,
-    members: BTreeSet<PersonId>,
+    /// With since when.
+    members: BTreeMap<PersonId, u64>,
 }
 
 impl HostingRows {
@@ -51,13 +54,13 @@ impl HostingRows {
                 becomes(person, gone, kept);
             }
         }
-        if self.members.remove(gone) {
-            self.members.insert(kept.clone());
+        if let Some(since) = self.members.remove(gone) {
+            self.members.entry(kept.clone()).or_insert(since);
         }
     }
 
     pub(super) fn members(&self) -> impl Iterator<Item = &PersonId> {
-        self.members.iter()
+        self.members.keys()
     }
 
     fn add_host(&mut self, host: Host, now: u64) {
@@ -119,7 +122,7 @@ impl HostingRows {
     }
 
     fn admit(&mut self, person: &PersonId, code: &[u8; 32], now: u64) -> bool {
-        if self.members.contains(person) {
+        if self.members.contains_key(person) {
             return true;
         }
         let code = self.codes.get_mut(code);
@@ -127,7 +130,8 @@ impl HostingRows {
             return false;
         };
         code.uses -= 1;
-        self.members.insert(person.clone())
+        self.members.insert(person.clone(), now);
+        true
     }
 }
 
@@ -329,6 +333,6 @@ impl Hosting for Memory {
 
     fn is_member(&self, person: &PersonId) -> Later<bool> {
         let person = person.clone();
-        self.hosting_read("is_member", move |rows| rows.members.contains(&person))
+        self.hosting_read("is_member", move |rows| rows.members.contains_key(&person))
     }
 }

@@ -10,16 +10,20 @@ use table::PersonId;
 pub(super) fn add_person(
     state: &mut State,
     person: Person,
-    tokens: &[[u8; 32]],
+    devices: Vec<KnownDevice>,
 ) -> Result<bool, StoreError> {
     if state.names.contains_key(&person.id) || state.forgetting.contains_key(&person.id) {
         return Ok(false);
     }
-    if tokens.iter().any(|token| state.devices.contains_key(token)) {
+    let is_taken = |device: &KnownDevice| state.devices.contains_key(&device.token);
+    if devices.iter().any(is_taken) {
         return Err(taken());
     }
-    for token in tokens {
-        add_device(state, &person.id, *token);
+    for mut device in devices {
+        device.came = device.came.or(Some(state.now));
+        device.seen = device.seen.or_else(|| Some(state.today()));
+        let whose = (person.id.clone(), device);
+        state.devices.insert(whose.1.token, whose);
     }
     state.came.insert(person.id.clone(), state.now);
     state.names.insert(person.id.clone(), person.name);
@@ -29,10 +33,9 @@ pub(super) fn add_person(
 
 pub(super) fn add_device(state: &mut State, person: &PersonId, token: [u8; 32]) {
     let device = KnownDevice {
-        token,
         came: Some(state.now),
         seen: Some(state.today()),
-        about: String::new(),
+        ..KnownDevice::holding(token)
     };
     state.devices.insert(token, (person.clone(), device));
 }

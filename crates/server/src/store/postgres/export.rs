@@ -7,6 +7,7 @@ use super::finished::finish;
 use super::joining::{becomes, begun, formerly, was_before};
 use super::notices::{self, house_key, house_keys, keep_settings};
 use super::people::{self, add_person};
+use super::ruled;
 use super::tables;
 use super::tails::log_after;
 use super::{clock, company};
@@ -66,6 +67,7 @@ pub(super) async fn export(db: &Db, to: &SyncSender<Exported>) -> Tried<()> {
     for invitation in company::all_invitations(db).await? {
         send(invitation.into())?;
     }
+    ruled::export(db, &send).await?;
     db.run("commit").await
 }
 
@@ -75,7 +77,6 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
         let page = db
             .rows(
                 "select id, name, profile,
-                   array(select hash from tokens where person = id order by hash),
                    array(select whom from blocked where person = id order by whom)
                  from people where id > $1 order by id limit $2",
                 &[&last, &AT_ONCE],
@@ -83,20 +84,16 @@ async fn people(db: &Db, send: &impl Fn(Exported) -> Result<(), StoreError>) -> 
             .await?;
         for row in &page {
             last = row.text(0)?;
-            let tokens: Vec<&[u8]> = row.try_get(3).map_err(|error| unreadable(&error))?;
-            let tokens = tokens.into_iter().map(|hash| {
-                let hash = hash.try_into();
-                hash.map_err(|_| StoreError::Unreadable("a token of another length".into()))
-            });
-            let blocks: Vec<String> = row.try_get(4).map_err(|error| unreadable(&error))?;
+            let blocks: Vec<String> = row.try_get(3).map_err(|error| unreadable(&error))?;
             let id = PersonId(last.clone());
             send(Exported::person(NewPerson {
                 blocks: blocks.into_iter().map(PersonId).collect(),
-                tokens: tokens.collect::<Result<_, _>>()?,
+                devices: people::devices(db, &id).await?,
                 passkeys: passkeys(db, &id).await?,
                 codes: codes(db, &id).await?,
                 becomes: becomes(db, &id).await?,
                 formerly: formerly(db, &id).await?,
+                member: ruled::member(db, &id).await?,
                 person: people::read(row)?,
             })?)?;
         }
@@ -139,6 +136,10 @@ pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
         }
         Import::Person(new) => import_person(db, new).await,
         Import::Invitation(new) => company::import_invitation(db, new).await,
+        Import::Ruling(new) => ruled::import_ruling(db, new).await,
+        Import::Report(new) => ruled::import_report(db, new).await,
+        Import::MemberCode(new) => ruled::import_code(db, new).await,
+        Import::Act { act, nth } => ruled::import_act(db, act, *nth).await,
         Import::Table { made, closed } => {
             let table = &made.first.table;
             if is_here(db, table).await? {
@@ -170,8 +171,11 @@ pub(super) async fn import(db: &Db, thing: &Import) -> Tried<bool> {
 }
 
 async fn import_person(db: &Db, new: &NewPerson) -> Tried<bool> {
-    if !add_person(db, &new.person, &new.tokens).await? {
+    if !add_person(db, &new.person, &new.devices).await? {
         return Ok(false);
+    }
+    if let Some(since) = new.member {
+        ruled::is_member_since(db, &new.person.id, since).await?;
     }
     for passkey in &new.passkeys {
         put_passkey(db, passkey).await?;

@@ -81,14 +81,9 @@ impl Hosting for Postgres {
 
     fn rule(&self, ruling: Ruling, act: Act) -> Later<()> {
         let rule = job!(|db| ruling, act; {
-            let person = ruling.person.as_ref().map(|person| &person.0);
-            let until = ruling.until.map(|until| until as i64);
-            let body = serde_json::to_string(&*ruling)?;
             let ended = "delete from rulings where until < $1";
             db.execute(ended, &[&(act.at as i64)]).await?;
-            let keep = "insert into rulings values ($1, $2, $3, $4) on conflict (id) do update
-                        set person = excluded.person, until = excluded.until, body = excluded.body";
-            db.execute(keep, &[&ruling.id, &person, &until, &body]).await?;
+            put_ruling(&db, &ruling).await?;
             note(&db, &act).await
         });
         self.writes.submit(When::Alone, rule)
@@ -221,6 +216,17 @@ async fn open_session(
     Ok(Some(host.name))
 }
 
+pub(super) async fn put_ruling(db: &Db, ruling: &Ruling) -> Tried<()> {
+    let person = ruling.person.as_ref().map(|person| &person.0);
+    let until = ruling.until.map(|until| until as i64);
+    let body = serde_json::to_string(ruling)?;
+    let keep = "insert into rulings values ($1, $2, $3, $4) on conflict (id) do update
+                set person = excluded.person, until = excluded.until, body = excluded.body";
+    db.execute(keep, &[&ruling.id, &person, &until, &body])
+        .await?;
+    Ok(())
+}
+
 pub(super) async fn note(db: &Db, act: &Act) -> Tried<()> {
     let note = "insert into acts (at, host, does, about, person, reason)
                 values ($1, $2, $3, $4, $5, $6)";
@@ -248,10 +254,23 @@ async fn report_it(db: &Db, report: &Report) -> Tried<()> {
     if db.row(&full, &[reporter, about, &body]).await?.is_some() {
         return Err(StoreError::Conflict.into());
     }
-    let add = "insert into reports (id, reporter, about, made, body) values ($1, $2, $3, $4, $5)";
-    let made = report.made as i64;
-    db.execute(add, &[&report.id, reporter, about, &made, &body])
-        .await?;
+    put_report(db, report).await
+}
+
+pub(super) async fn put_report(db: &Db, report: &Report) -> Tried<()> {
+    let add = "insert into reports values ($1, $2, $3, $4, $5, $6, $7)";
+    let answered = report.answer.map(|answer| answer.at as i64);
+    let upheld = i64::from(report.answer.is_some_and(|answer| answer.upheld));
+    let values: super::db::Values<'_> = &[
+        &report.id,
+        &report.reporter.0,
+        &report.about.0,
+        &(report.made as i64),
+        &serde_json::to_string(&report.body)?,
+        &answered,
+        &upheld,
+    ];
+    db.execute(add, values).await?;
     for (nr, line) in report.lines.iter().enumerate() {
         let ReportLine {
             person,
@@ -272,7 +291,11 @@ pub(super) async fn forget_orphans(db: &Db) -> Tried<()> {
     Ok(())
 }
 
-async fn read_reports(db: &Db, which: &str, values: super::db::Values<'_>) -> Tried<Vec<Report>> {
+pub(super) async fn read_reports(
+    db: &Db,
+    which: &str,
+    values: super::db::Values<'_>,
+) -> Tried<Vec<Report>> {
     let reports = format!("select {REPORT} from reports where {which}");
     let rows = db.rows(&reports, values).await?;
     let mut reports = rows

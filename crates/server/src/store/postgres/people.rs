@@ -14,7 +14,7 @@ const NOW: &str = "extract(epoch from now())::bigint";
 const TODAY: &str = "extract(epoch from now())::bigint / 86400";
 
 /// `false` if the person is known already, or is being forgotten; then nothing is written.
-pub(super) async fn add_person(db: &Db, person: &Person, tokens: &[[u8; 32]]) -> Tried<bool> {
+pub(super) async fn add_person(db: &Db, person: &Person, devices: &[KnownDevice]) -> Tried<bool> {
     let new = db
         .execute(
             "insert into people (id, name, created, profile)
@@ -24,10 +24,23 @@ pub(super) async fn add_person(db: &Db, person: &Person, tokens: &[[u8; 32]]) ->
             &[&person.id.0, &person.name, &person.profile.kept()],
         )
         .await?;
-    for token in tokens.iter().filter(|_| new > 0) {
-        add_token(db, &person.id.0, token).await?;
+    for device in devices.iter().filter(|_| new > 0) {
+        put_device(db, &person.id, device).await?;
     }
     Ok(new > 0)
+}
+
+/// What is not known of it is as if it came just now.
+async fn put_device(db: &Db, person: &PersonId, device: &KnownDevice) -> Tried<()> {
+    let put = format!(
+        "insert into tokens values ($1, $2, coalesce($3, {NOW}), coalesce($4, {TODAY}), $5)"
+    );
+    let came = device.came.map(|at| at as i64);
+    let seen = device.seen.map(i64::from);
+    let values: super::db::Values<'_> =
+        &[&&device.token[..], &person.0, &came, &seen, &device.about];
+    db.execute(&put, values).await?;
+    Ok(())
 }
 
 pub(super) async fn add_token(db: &Db, person: &str, token: &[u8; 32]) -> Tried<()> {

@@ -8,6 +8,10 @@ use table::PersonId;
 /// The columns that [`noted`] reads.
 pub(in crate::store) const ACT: &str = "nr, at, host, does, about, person, reason";
 
+/// How many acts of the same second and words stand before one, whomever they are about.
+pub(in crate::store) const ALIKE: &str =
+    "row_number() over (partition by at, host, does, about, reason order by nr) - 1";
+
 pub(in crate::store) fn noted(row: &impl Columns) -> Done<Noted> {
     let act = Act {
         at: row.number(1)? as u64,

@@ -5,6 +5,7 @@ use super::finished::finish;
 use super::joining::{becomes, begun, formerly, was_before};
 use super::notices::{self, house_key, house_keys, keep_settings};
 use super::people::{self, add_person};
+use super::ruled;
 use super::tables::{self, log_after};
 use super::{clock, company};
 use crate::store::rows::{Done, EXPORTED, exported_match, key_line, seated};
@@ -33,12 +34,13 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
         let person = people::read(row)?;
         let id = &person.id;
         send(Exported::person(NewPerson {
-            tokens: tokens(&reading, id)?,
+            devices: people::devices(&reading, id)?,
             blocks: blocks(&reading, &id.0)?,
             passkeys: passkeys(&reading, id)?,
             codes: codes(&reading, id)?,
             becomes: becomes(&reading, id)?,
             formerly: formerly(&reading, id)?,
+            member: ruled::member(&reading, id)?,
             person,
         })?)?;
     }
@@ -61,19 +63,13 @@ pub(super) fn export(db: &Connection, to: &SyncSender<Exported>) -> Done<()> {
     for invitation in company::all_invitations(&reading)? {
         send(invitation.into())?;
     }
-    Ok(())
+    ruled::export(&reading, &send)
 }
 
 fn told(db: &Connection) -> Done<Vec<PersonId>> {
     let mut people = db.prepare_cached("select person from notice_settings order by person")?;
     let people = people.query_map([], |row| row.get(0).map(PersonId))?;
     Ok(people.collect::<Result<_, _>>()?)
-}
-
-fn tokens(db: &Connection, person: &PersonId) -> Done<Vec<[u8; 32]>> {
-    let mut tokens = db.prepare_cached("select hash from tokens where person = ?1")?;
-    let tokens = tokens.query_map([&person.0], |row| row.get(0))?;
-    Ok(tokens.collect::<Result<_, _>>()?)
 }
 
 fn blocks(db: &Connection, person: &str) -> Done<Vec<PersonId>> {
@@ -122,6 +118,10 @@ pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {
         }
         Import::Person(new) => import_person(db, new),
         Import::Invitation(new) => company::import_invitation(db, new),
+        Import::Ruling(new) => ruled::import_ruling(db, new),
+        Import::Report(new) => ruled::import_report(db, new),
+        Import::MemberCode(new) => ruled::import_code(db, new),
+        Import::Act { act, nth } => ruled::import_act(db, act, *nth),
         Import::Table { made, closed } => {
             if number_of(db, &made.first.table)?.is_some() {
                 return Ok(false);
@@ -156,8 +156,11 @@ pub(super) fn import(db: &Connection, thing: &Import) -> Done<bool> {
 }
 
 fn import_person(db: &Connection, new: &NewPerson) -> Done<bool> {
-    if !add_person(db, &new.person, &new.tokens)? {
+    if !add_person(db, &new.person, &new.devices)? {
         return Ok(false);
+    }
+    if let Some(since) = new.member {
+        ruled::is_member_since(db, &new.person.id, since)?;
     }
     for passkey in &new.passkeys {
         put_passkey(db, passkey)?;

@@ -71,13 +71,9 @@ impl Hosting for Sqlite {
 
     fn rule(&self, ruling: Ruling, act: Act) -> Later<()> {
         self.write(move |db| {
-            let person = ruling.person.as_ref().map(|person| &person.0);
-            let until = ruling.until.map(|until| until as i64);
-            let body = serde_json::to_string(&ruling)?;
             db.prepare_cached("delete from rulings where until < ?1")?
                 .execute([act.at as i64])?;
-            db.prepare_cached("insert or replace into rulings values (?1, ?2, ?3, ?4)")?
-                .execute(params![ruling.id, person, until, body])?;
+            put_ruling(db, &ruling)?;
             note(db, &act)
         })
     }
@@ -209,6 +205,15 @@ fn open_session(
     Ok(name)
 }
 
+pub(super) fn put_ruling(db: &Connection, ruling: &Ruling) -> Done<()> {
+    let person = ruling.person.as_ref().map(|person| &person.0);
+    let until = ruling.until.map(|until| until as i64);
+    let body = serde_json::to_string(ruling)?;
+    db.prepare_cached("insert or replace into rulings values (?1, ?2, ?3, ?4)")?
+        .execute(params![ruling.id, person, until, body])?;
+    Ok(())
+}
+
 pub(super) fn note(db: &Connection, act: &Act) -> Done<()> {
     db.prepare_cached(
         "insert into acts (at, host, does, about, person, reason) values (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -240,16 +245,20 @@ fn report_it(db: &Connection, report: &Report) -> Done<()> {
     {
         return Err(StoreError::Conflict);
     }
-    db.prepare_cached(
-        "insert into reports (id, reporter, about, made, body) values (?1, ?2, ?3, ?4, ?5)",
-    )?
-    .execute(params![
-        report.id,
-        reporter,
-        about,
-        report.made as i64,
-        body
-    ])?;
+    put_report(db, report)
+}
+
+pub(super) fn put_report(db: &Connection, report: &Report) -> Done<()> {
+    db.prepare_cached("insert into reports values (?1, ?2, ?3, ?4, ?5, ?6, ?7)")?
+        .execute(params![
+            report.id,
+            report.reporter.0,
+            report.about.0,
+            report.made as i64,
+            serde_json::to_string(&report.body)?,
+            report.answer.map(|answer| answer.at as i64),
+            report.answer.is_some_and(|answer| answer.upheld)
+        ])?;
     let mut add = db.prepare_cached("insert into report_lines values (?1, ?2, ?3, ?4, ?5)")?;
     for (nr, line) in report.lines.iter().enumerate() {
         let ReportLine {
@@ -276,7 +285,7 @@ pub(super) fn forget_orphans(db: &Connection) -> Done<()> {
     Ok(())
 }
 
-fn read_reports(
+pub(super) fn read_reports(
     db: &Connection,
     which: &str,
     values: &[&dyn rusqlite::ToSql],

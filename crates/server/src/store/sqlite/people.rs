@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use table::PersonId;
 
 /// `false` if the person is known already, or is being forgotten; then nothing is written.
-pub(super) fn add_person(db: &Connection, person: &Person, tokens: &[[u8; 32]]) -> Done<bool> {
+pub(super) fn add_person(db: &Connection, person: &Person, devices: &[KnownDevice]) -> Done<bool> {
     let mut forgetting = db.prepare_cached("select 1 from forgetting where person = ?1")?;
     if forgetting.exists([&person.id.0])? {
         return Ok(false);
@@ -19,10 +19,26 @@ pub(super) fn add_person(db: &Connection, person: &Person, tokens: &[[u8; 32]]) 
              values (?1, ?2, unixepoch(), ?3) on conflict do nothing",
         )?
         .execute(params![person.id.0, person.name, person.profile.kept()])?;
-    for token in tokens.iter().filter(|_| new > 0) {
-        add_token(db, &person.id.0, token)?;
+    for device in devices.iter().filter(|_| new > 0) {
+        put_device(db, &person.id, device)?;
     }
     Ok(new > 0)
+}
+
+/// What is not known of it is as if it came just now.
+fn put_device(db: &Connection, person: &PersonId, device: &KnownDevice) -> Done<()> {
+    db.prepare_cached(
+        "insert into tokens (hash, person, came, seen, about)
+         values (?1, ?2, coalesce(?3, unixepoch()), coalesce(?4, unixepoch() / 86400), ?5)",
+    )?
+    .execute(params![
+        device.token,
+        person.0,
+        device.came.map(|at| at as i64),
+        device.seen,
+        device.about
+    ])?;
+    Ok(())
 }
 
 pub(super) fn add_token(db: &Connection, person: &str, token: &[u8; 32]) -> Done<()> {

@@ -5,6 +5,7 @@
 
 mod people;
 mod rows;
+mod ruled;
 
 use super::connection::connect;
 use crate::store::rows::{Done, EXPORTED, exported_match};
@@ -88,6 +89,12 @@ const KEEPS_MORE: u32 = 9;
 /// The version of a file from which on people choose something for themselves.
 const KEEPS_PROFILES: u32 = 10;
 
+/// The version of a file from which on more is known of devices than their tokens.
+const KEEPS_DEVICES: u32 = 8;
+
+/// The version of a file from which on it is ruled by a host.
+const KEEPS_RULINGS: u32 = 12;
+
 /// Bytes; no file has more rows than fit in.
 const SMALLEST_ROW: u64 = 32;
 
@@ -133,6 +140,9 @@ impl Reading {
         things.extend(self.matches(&ids));
         if version >= KEEPS_MORE {
             things.extend(self.invitations(&ids));
+        }
+        if version >= KEEPS_RULINGS {
+            things.extend(self.ruled());
         }
         Ok(things)
     }

@@ -1,11 +1,11 @@
 //! People, how they prove who they are, and how they are told.
 
-use super::{KEEPS_MORE, KEEPS_PROFILES, Reading};
+use super::{KEEPS_DEVICES, KEEPS_MORE, KEEPS_PROFILES, KEEPS_RULINGS, Reading};
 use crate::store::credentials::Passkey;
 use crate::store::rows::{Done, key_line};
 use crate::store::sqlite::credentials;
 use crate::store::sqlite::people::read as read_person;
-use crate::store::{Exported, NewPerson, Person};
+use crate::store::{Exported, KnownDevice, NewPerson, Person};
 use std::collections::BTreeMap;
 use table::PersonId;
 
@@ -15,7 +15,8 @@ type Of<T> = BTreeMap<String, Vec<T>>;
 /// What belongs to people beside their names.
 #[derive(Default)]
 struct Belongings {
-    tokens: Of<[u8; 32]>,
+    devices: Of<KnownDevice>,
+    members: BTreeMap<String, u64>,
     codes: Of<[u8; 32]>,
     passkeys: Of<Passkey>,
     blocks: Of<PersonId>,
@@ -49,13 +50,18 @@ impl Reading {
     }
 
     fn belongings(&mut self, version: u32) -> Belongings {
-        let tokens = self.hashes("tokens");
+        let devices = self.devices(version);
         if version < KEEPS_MORE {
             return Belongings {
-                tokens,
+                devices,
                 ..Belongings::default()
             };
         }
+        let members = if version >= KEEPS_RULINGS {
+            self.members()
+        } else {
+            BTreeMap::new()
+        };
         let blocks = self.by_key("blocked", "person, whom", "person", |row| {
             let pair: (String, String) = (row.get(0)?, row.get(1)?);
             Ok((pair, ()))
@@ -65,7 +71,8 @@ impl Reading {
             Ok((PersonId(row.get(0)?), row.get(1)?))
         });
         Belongings {
-            tokens,
+            devices,
+            members,
             codes: self.hashes("codes"),
             passkeys: self.passkeys(),
             blocks: by_owner(blocks.map(|(person, whom)| (person, PersonId(whom)))),
@@ -76,7 +83,26 @@ impl Reading {
         }
     }
 
-    /// Of tokens or codes, by whose they are.
+    /// By whose tokens they hold.
+    fn devices(&mut self, version: u32) -> Of<KnownDevice> {
+        let known = if version >= KEEPS_DEVICES {
+            "person, came, seen, about"
+        } else {
+            "person, null, null, ''"
+        };
+        let rows = self.by_key("tokens", "hash", known, |row| {
+            let device = KnownDevice {
+                token: row.get(0)?,
+                came: row.get::<_, Option<i64>>(2)?.map(|at| at.max(0) as u64),
+                seen: row.get(3)?,
+                about: row.get(4)?,
+            };
+            Ok((device.token, (row.get(1)?, device)))
+        });
+        by_owner(rows.into_values())
+    }
+
+    /// Of recovery codes, by whose they are.
     fn hashes(&mut self, table: &str) -> Of<[u8; 32]> {
         let rows = self.by_key(table, "hash", "person", |row| {
             Ok((row.get::<_, [u8; 32]>(0)?, row.get(1)?))
@@ -115,7 +141,8 @@ impl Belongings {
     fn of(&mut self, person: Person) -> NewPerson {
         let id = &person.id.0;
         NewPerson {
-            tokens: self.tokens.remove(id).unwrap_or_default(),
+            devices: self.devices.remove(id).unwrap_or_default(),
+            member: self.members.remove(id),
             blocks: self.blocks.remove(id).unwrap_or_default(),
             passkeys: self.passkeys.remove(id).unwrap_or_default(),
             codes: self.codes.remove(id).unwrap_or_default(),
