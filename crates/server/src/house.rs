@@ -1,7 +1,7 @@
 mod clock;
 mod devices;
 mod forgetting;
-mod hosting;
+pub(crate) mod hosting;
 mod joining;
 mod lobby;
 mod looking;

@@ -120,7 +120,7 @@ impl Nodes {
     }
 
     fn tell_who_is_here(&self, table: Arc<str>) {
-        self.bus.tell(Hint {
+        self.bus.tell(Hint::Table {
             table,
             seq: 0,
             wake_at: None,
@@ -134,11 +134,16 @@ impl Nodes {
 
     /// A table's log has gone on here.
     pub(crate) fn appended(&self, table: &Arc<str>, seq: u64, wake_at: Option<u64>) {
-        self.bus.tell(Hint {
+        self.bus.tell(Hint::Table {
             table: Arc::clone(table),
             seq,
             wake_at,
         });
+    }
+
+    /// The host has ruled something here.
+    pub(crate) fn ruled(&self) {
+        self.bus.tell(Hint::Rulings);
     }
 
     /// Who is connected here at a table has changed.

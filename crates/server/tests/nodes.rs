@@ -6,7 +6,8 @@ use client::{Connection, Visitor};
 use house::{config, door};
 use serde_json::{Value, json};
 use server::store::{self, Data};
-use server::{BusKind, Config, Server};
+use server::{BusKind, Config, Server, host_link};
+use std::net::SocketAddr;
 use std::path::Path;
 use test_nats::NatsServer;
 use test_postgres::Database;
@@ -223,6 +224,76 @@ async fn a_device_that_is_ended_hears_nothing_more_anywhere(bus: &str) {
         .await;
 }
 
+/// Somebody who rules the house at a node.
+struct Host {
+    node: SocketAddr,
+    cookie: String,
+}
+
+impl Host {
+    async fn at(nodes: &Nodes) -> Self {
+        let node = nodes.here.address();
+        let data = Data::named(Path::new(&nodes.database.url())).unwrap();
+        let secret = host_link(&data, "Zoé").await.unwrap();
+        let given = json!({"secret": secret}).to_string();
+        let began = client::ask(node, "POST", "/api/host/session", &[], &given).await;
+        let began = began.unwrap();
+        let cookie = began.header("set-cookie").unwrap().split(';').next();
+        Self {
+            node,
+            cookie: cookie.unwrap().into(),
+        }
+    }
+
+    async fn ask(&self, method: &str, path: &str, body: &str) -> Value {
+        let headers = [("cookie", &*self.cookie)];
+        let answer = client::ask(self.node, method, path, &headers, body).await;
+        answer.unwrap().json().unwrap()
+    }
+
+    async fn does(&self, act: Value) {
+        let wanted = json!({"act": act, "reason": "for a test"}).to_string();
+        self.ask("POST", "/api/host/acts", &wanted).await;
+    }
+}
+
+/// Whoever is sent away is let go, and by then all that was ruled before is known there.
+async fn what_is_ruled_at_one_node_holds_at_the_other(bus: &str) {
+    let Some(nodes) = nodes(bus).await else {
+        return;
+    };
+    let (anne, mut bob, doors) = two_people(&nodes).await;
+    let carl = Visitor::new(nodes.there.address(), "Carl").await.unwrap();
+    let mut carl = Guest::at(&carl, door(&doors, "watch")).await;
+    let host = Host::at(&nodes).await;
+    let table = door(&doors, "table");
+    let inside = host
+        .ask("GET", &format!("/api/host/tables/{table}"), "")
+        .await;
+    let person = |seat: usize| inside["seats"][seat]["person"].clone();
+    host.does(json!({"do": "announce", "text": "Bonsoir", "minutes": 5}))
+        .await;
+    host.does(json!({"do": "silence", "person": person(0), "minutes": 5}))
+        .await;
+    host.does(json!({"do": "send_away", "person": person(1)}))
+        .await;
+    while bob.connection.next().await.is_ok() {}
+    let (anne, bob) = (at(&nodes.there, &anne.visitor), &bob.visitor);
+    let face = anne.get("/api/house").await.unwrap();
+    assert!(face["announcement"].to_string().contains("Bonsoir"));
+    let path = format!("/api/tables/{table}");
+    let say = json!({"do": "say", "id": "say", "text": "Bob ?"});
+    let refused = anne.post(&path, &say).await.unwrap();
+    assert_eq!(refused["why"]["code"], "silenced", "{refused}");
+    let new = json!({"terms": terms()}).to_string();
+    let refused = bob.ask("POST", "/api/tables", &new).await.unwrap();
+    assert!(refused.body.contains("sent_away"), "{}", refused.body);
+    host.does(json!({"do": "close", "table": table})).await;
+    while carl.connection.next().await.is_ok() {}
+    let closed = anne.ask("GET", &path, "").await.unwrap();
+    assert_eq!(closed.status, 410, "{}", closed.body);
+}
+
 /// A screen at one node, a phone at the other.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_of_one_node_seats_people_at_another() {
@@ -295,4 +366,5 @@ with_each_bus! {
     who_goes_is_seen_to_go_and_who_watches_to_watch
     a_node_that_closes_leaves_nothing_undone
     a_device_that_is_ended_hears_nothing_more_anywhere
+    what_is_ruled_at_one_node_holds_at_the_other
 }

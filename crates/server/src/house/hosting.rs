@@ -14,12 +14,13 @@ pub(crate) use rulings::{Rulings, ShutOut};
 use super::{House, unix_now};
 use crate::live_table::Guest;
 use crate::store::{Opens, StoreError};
+use std::collections::HashSet;
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
 use table::{Barred, PersonId, Standing};
 use tokio::time::sleep;
 
-/// How often is asked what was ruled at another node.
+/// How often is asked what was ruled at another node, should its hint have been lost.
 const ELSEWHERE: Duration = Duration::from_secs(5);
 
 /// What stands, as far as this node knows.
@@ -37,17 +38,39 @@ impl Hosting {
 const LOCK: &str = "no panic under this lock";
 
 impl House {
-    /// Learns what stands by now. Those at a table that was closed are let go.
+    /// Learns what stands by now. Those at a table that was closed are let go, and whoever is sent away
+    /// since, wherever they are.
     pub(crate) async fn learn_rulings(self: &Arc<Self>) -> Result<(), StoreError> {
-        let stand = self.store.hosting().rulings(unix_now()).await?;
+        let now = unix_now();
+        let stand = self.store.hosting().rulings(now).await?;
         let rulings = Arc::new(Rulings::from(stand));
-        *self.hosting.rulings.write().expect(LOCK) = Arc::clone(&rulings);
+        let before = {
+            let mut known = self.hosting.rulings.write().expect(LOCK);
+            std::mem::replace(&mut *known, Arc::clone(&rulings))
+        };
         for table in rulings.closed_tables() {
             if let Some(visit) = self.visit_if_open(table) {
                 visit.let_all_go().await;
             }
         }
+        let gone: HashSet<&PersonId> = rulings.sent_away_since(&before, now).collect();
+        if gone.is_empty() {
+            return Ok(());
+        }
+        for table in self.tables.ids() {
+            if let Some(visit) = self.visit_if_open(&table) {
+                visit.let_go(&gone).await;
+            }
+        }
         Ok(())
+    }
+
+    /// The same after something was ruled here, which other nodes are told.
+    async fn has_ruled(self: &Arc<Self>) -> Result<(), StoreError> {
+        if let Some(nodes) = &self.nodes {
+            nodes.ruled();
+        }
+        self.learn_rulings().await
     }
 
     /// What the house lets a guest do at a table.
@@ -89,8 +112,13 @@ pub(super) async fn watch(house: Arc<House>) {
             () = sleep(ELSEWHERE) => (),
             () = house.closed() => return,
         }
-        if let Err(error) = house.learn_rulings().await {
-            tracing::warn!(%error, "what the host has ruled is not known for now");
-        }
+        learn(Arc::clone(&house)).await;
+    }
+}
+
+/// Another node may have ruled something. What cannot be learnt now is asked for again.
+pub(crate) async fn learn(house: Arc<House>) {
+    if let Err(error) = house.learn_rulings().await {
+        tracing::warn!(%error, "what the host has ruled is not known for now");
     }
 }

@@ -1,7 +1,8 @@
 //! What the host of the house does at a table.
 
-use super::{Shut, Visit};
+use super::{Guest, Shut, Visit};
 use engine::Seat;
+use std::collections::HashSet;
 use table::{Effects, PersonId, Table};
 
 impl Visit {
@@ -41,8 +42,22 @@ impl Visit {
 
     /// All who are connected here are let go.
     pub(crate) async fn let_all_go(&self) {
+        self.keep(|_| false).await;
+    }
+
+    /// Those of them who are among these.
+    pub(crate) async fn let_go(&self, people: &HashSet<&PersonId>) {
+        self.keep(|guest| {
+            let person = guest.person.as_ref();
+            !person.is_some_and(|person| people.contains(&person.id))
+        })
+        .await;
+    }
+
+    async fn keep(&self, is_kept: impl Fn(&Guest) -> bool) {
         let mut live = self.lock().await;
-        live.sockets.keep(self.house.clock.now(), |_| false);
+        live.sockets
+            .keep(self.house.clock.now(), |socket| is_kept(&socket.guest));
         live.attends(&self.house);
     }
 }

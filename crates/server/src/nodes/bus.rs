@@ -50,15 +50,20 @@ impl BusKind {
     }
 }
 
-/// Something has happened at a table.
+/// What other nodes may want to know at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
-    pub table: Arc<str>,
-    /// The number of its last entry; 0: who is connected there has changed.
-    pub seq: u64,
-    /// When the table has something to do by itself, if nobody is connected to the node that says
-    /// this: then it may be the work of another.
-    pub wake_at: Option<u64>,
+pub enum Hint {
+    /// Something has happened at a table.
+    Table {
+        table: Arc<str>,
+        /// The number of its last entry; 0: who is connected there has changed.
+        seq: u64,
+        /// When the table has something to do by itself, if nobody is connected to the node that says
+        /// this: then it may be the work of another.
+        wake_at: Option<u64>,
+    },
+    /// The host has ruled something.
+    Rulings,
 }
 
 /// What a node hears.

@@ -2,7 +2,7 @@
 //! connected to it. All of it until the house closes.
 
 use super::{Beat, Heard, Hint, Nodes, POLL};
-use crate::house::{BeatTime, House};
+use crate::house::{BeatTime, House, hosting};
 use crate::live_table::Visit;
 use crate::store::StoreError;
 use crate::store::meeting::{ALIVE_MS, Due, STANDSTILL_MS};
@@ -155,13 +155,23 @@ async fn listen(house: Arc<House>) {
 
 fn hear(house: &Arc<House>, nodes: &Nodes, hint: &Hint) {
     house.metrics.hints_heard.add(1);
-    if let Some(visit) = house.visit_if_open(&hint.table) {
-        let seq = hint.seq;
+    let (table, seq, wake_at) = match hint {
+        Hint::Table {
+            table,
+            seq,
+            wake_at,
+        } => (table, *seq, *wake_at),
+        Hint::Rulings => {
+            tokio::spawn(hosting::learn(Arc::clone(house)));
+            return;
+        }
+    };
+    if let Some(visit) = house.visit_if_open(table) {
         tokio::spawn(async move { visit.hear(seq).await });
-    } else if let Some(at) = hint.wake_at
-        && nodes.works_at(&hint.table, &[])
+    } else if let Some(at) = wake_at
+        && nodes.works_at(table, &[])
     {
-        house.wakes.set(&hint.table, Some(at));
+        house.wakes.set(table, Some(at));
     }
 }
 

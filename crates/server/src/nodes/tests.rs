@@ -6,7 +6,7 @@ mod connected;
 mod history;
 mod planted;
 mod player;
-
+mod ruled;
 mod schedules;
 mod takeover;
 mod wire;

@@ -211,7 +211,7 @@ impl House {
                 if !self.store.hosting().lift(&ruling, lift).await? {
                     return Err(NotDone::NotFound);
                 }
-                self.learn_rulings().await?;
+                self.has_ruled().await?;
             }
             Deed::Forget { person } => {
                 let person = self.somebody(person).await?;
@@ -248,7 +248,7 @@ impl House {
 
     async fn rule(self: &Arc<Self>, ruling: Ruling, act: Act) -> Result<(), NotDone> {
         self.store.hosting().rule(ruling, act).await?;
-        Ok(self.learn_rulings().await?)
+        Ok(self.has_ruled().await?)
     }
 
     /// Nobody of whom nothing is known is ruled about.

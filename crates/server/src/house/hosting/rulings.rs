@@ -88,6 +88,20 @@ impl Rulings {
         self.closed.keys().map(String::as_str)
     }
 
+    /// Who is sent away and was not, as long as `before` was all that was known.
+    pub(crate) fn sent_away_since(
+        &self,
+        before: &Self,
+        now: u64,
+    ) -> impl Iterator<Item = &PersonId> {
+        let is_away = move |rulings: &Self, person: &PersonId| {
+            let until = rulings.away.get(person).copied();
+            until.is_some_and(|until| stands(until, now))
+        };
+        let away = self.away.keys().filter(move |person| is_away(self, person));
+        away.filter(move |person| !is_away(before, person))
+    }
+
     pub(crate) fn announced(&self, now: u64) -> Option<(&str, Option<u64>)> {
         let (says, until) = self.announced.as_ref()?;
         stands(*until, now).then_some((says, *until))
@@ -122,6 +136,22 @@ mod tests {
         let silenced = Barred::Silenced { until: None };
         assert_eq!(rulings.barred(&bob, 10), Some(silenced));
         assert_eq!(rulings.barred(&PersonId("anne".into()), 0), None);
+    }
+
+    #[test]
+    fn who_is_sent_away_is_so_once() {
+        let bob = PersonId("bob".into());
+        let none = Rulings::default();
+        let away = |until| Rulings::from(vec![ruling(Is::SentAway, until)]);
+        let since = |now: &Rulings, before: &Rulings, at| {
+            let gone = now.sent_away_since(before, at);
+            gone.cloned().collect::<Vec<_>>()
+        };
+        assert_eq!(since(&away(Some(10)), &none, 9), [bob.clone()]);
+        assert_eq!(since(&away(Some(20)), &away(Some(10)), 9), []);
+        assert_eq!(since(&away(Some(20)), &away(Some(10)), 10), [bob]);
+        assert_eq!(since(&away(Some(10)), &none, 10), [], "over");
+        assert_eq!(since(&none, &away(None), 9), []);
     }
 
     #[test]

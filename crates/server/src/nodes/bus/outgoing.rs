@@ -1,4 +1,4 @@
-//! Hints that wait to be sent, of each table the last.
+//! Hints that wait to be sent, of each table and of rulings the last.
 
 use super::{Bus, Hint, WAITING};
 use std::collections::BTreeMap;
@@ -17,10 +17,26 @@ pub(super) struct Outgoing {
 
 #[derive(Debug, Default)]
 struct Waiting {
-    /// By table and whether it is about its log.
-    hints: BTreeMap<(Arc<str>, bool), Hint>,
+    hints: BTreeMap<About, Hint>,
     /// Since when the oldest of them waits.
     since: Option<Instant>,
+}
+
+/// Of two hints about the same the later one counts.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum About {
+    Rulings,
+    /// A table, and whether it is about its log.
+    Table(Arc<str>, bool),
+}
+
+impl About {
+    fn of(hint: &Hint) -> Self {
+        match hint {
+            Hint::Table { table, seq, .. } => Self::Table(Arc::clone(table), *seq > 0),
+            Hint::Rulings => Self::Rulings,
+        }
+    }
 }
 
 impl Outgoing {
@@ -54,7 +70,7 @@ impl Outgoing {
 impl Bus for Outgoing {
     fn tell(&self, hint: Hint) {
         let mut waiting = self.lock();
-        let place = (Arc::clone(&hint.table), hint.seq > 0);
+        let place = About::of(&hint);
         if waiting.hints.len() >= WAITING && !waiting.hints.contains_key(&place) {
             self.are_lost(1);
             return;
@@ -80,7 +96,7 @@ mod tests {
     use super::*;
 
     fn hint(table: usize, seq: u64) -> Hint {
-        Hint {
+        Hint::Table {
             table: table.to_string().into(),
             seq,
             wake_at: None,

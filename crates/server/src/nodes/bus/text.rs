@@ -11,23 +11,27 @@ const LONGEST: usize = 7800;
 pub(super) fn write(from: &NodeId, hints: &mut impl Iterator<Item = Hint>) -> Option<String> {
     let mut text = from.0.clone();
     let mut any = false;
-    for Hint {
-        table,
-        seq,
-        wake_at,
-    } in hints
-    {
+    for hint in hints {
         any = true;
-        write!(text, "\n{table} {seq}").expect("a string can be written to");
-        if let Some(at) = wake_at {
-            write!(text, " {at}").expect("a string can be written to");
+        match hint {
+            Hint::Table {
+                table,
+                seq,
+                wake_at: Some(at),
+            } => write!(text, "\n{table} {seq} {at}"),
+            Hint::Table { table, seq, .. } => write!(text, "\n{table} {seq}"),
+            Hint::Rulings => write!(text, "\n{RULINGS}"),
         }
+        .expect("a string can be written to");
         if text.len() > LONGEST - LONGEST_LINE {
             break;
         }
     }
     any.then_some(text)
 }
+
+/// A line that programs from before leave out, for no number follows.
+const RULINGS: &str = "rulings";
 
 /// A table's id and two numbers.
 const LONGEST_LINE: usize = 128;
@@ -42,11 +46,14 @@ pub(super) fn read(me: &NodeId, text: &str) -> Vec<Hint> {
 }
 
 fn hint(line: &str) -> Option<Hint> {
+    if line == RULINGS {
+        return Some(Hint::Rulings);
+    }
     let mut words = line.split(' ');
     let table = words.next().filter(|table| !table.is_empty())?;
     let seq = words.next()?.parse().ok()?;
     let wake_at = words.next().and_then(|at| at.parse().ok());
-    Some(Hint {
+    Some(Hint::Table {
         table: table.into(),
         seq,
         wake_at,
@@ -62,7 +69,10 @@ mod tests {
     }
 
     fn some(table: usize) -> Hint {
-        Hint {
+        if table.is_multiple_of(7) {
+            return Hint::Rulings;
+        }
+        Hint::Table {
             table: format!("table{table:010}").as_str().into(),
             seq: u64::MAX - table as u64,
             wake_at: table.is_multiple_of(2).then_some(table as u64),
@@ -88,7 +98,14 @@ mod tests {
         let text = "a\n\nt\nt x\n 4\nt 5 later\nu 6 7 and more\nv 18446744073709551616\nw 0";
         let heard: Vec<_> = { read(&node("b"), text) }
             .iter()
-            .map(|hint| (hint.table.to_string(), hint.seq, hint.wake_at))
+            .map(|hint| match hint {
+                Hint::Table {
+                    table,
+                    seq,
+                    wake_at,
+                } => (table.to_string(), *seq, *wake_at),
+                Hint::Rulings => panic!("nobody said so"),
+            })
             .collect();
         let expected = [("t", 5, None), ("u", 6, Some(7)), ("w", 0, None)];
         assert_eq!(

@@ -12,19 +12,23 @@ use std::time::Duration;
 use table::{Entry, Incoming};
 use tokio::time::sleep;
 
-struct Connected {
-    world: Arc<World>,
-    node: Arc<Node>,
-    visit: Visit,
-    guest: Guest,
+pub(super) struct Connected {
+    pub(super) world: Arc<World>,
+    pub(super) node: Arc<Node>,
+    pub(super) visit: Visit,
+    pub(super) guest: Guest,
     socket: u64,
-    outbox: Outbox,
+    pub(super) outbox: Outbox,
 }
 
 impl Connected {
-    /// A table for a person with five seconds for a move and a bot, at which the person is.
     async fn new() -> Self {
-        let world = World::new(1, Weather::default(), None);
+        Self::in_weather(Weather::default()).await
+    }
+
+    /// A table for a person with five seconds for a move and a bot, at which the person is.
+    pub(super) async fn in_weather(weather: Weather) -> Self {
+        let world = World::new(1, weather, None);
         world.start().await;
         let clock = json!({"move_seconds": 5, "reserve_seconds": 0});
         let pace = json!({"is": "real_time", "clock": clock});
@@ -39,7 +43,7 @@ impl Connected {
         Self::to(world, node, &table, guest).await
     }
 
-    async fn to(world: Arc<World>, node: Arc<Node>, table: &str, guest: Guest) -> Self {
+    pub(super) async fn to(world: Arc<World>, node: Arc<Node>, table: &str, guest: Guest) -> Self {
         let visit = node.house.visit(table);
         let read = visit.read_for(guest.household.address()).await;
         read.expect("the table is there");
