@@ -1,11 +1,11 @@
 use super::data::{DataArgs, wait};
 use crate::failure::{Done, Failure};
 use clap::Args;
-use server::files::{create_private, sync};
+use server::files::Whole;
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-/// Writes everything as lines of JSON: people, tables, finished matches with their records.
+/// Writes everything as lines of JSON: people, tables, finished matches with their records, and how the house is ruled.
 #[derive(Args, Debug)]
 pub(crate) struct Export {
     #[command(flatten)]
@@ -18,9 +18,9 @@ impl Export {
     pub(crate) fn run(self) -> Done {
         let store = self.data.look()?;
         let failed = |error| Failure::file(&self.file, error);
-        let file = create_private(&self.file).map_err(failed)?;
-        let lines = wait(server::export(&*store, BufWriter::new(&file)))??;
-        sync(&file, &self.file).map_err(failed)?;
+        let whole = Whole::create(&self.file).map_err(failed)?;
+        let lines = wait(server::export(&*store, BufWriter::new(whole.file())))??;
+        whole.keep().map_err(failed)?;
         writeln!(io::stdout(), "{lines} lines in {}", self.file.display())?;
         Ok(())
     }

@@ -5,8 +5,14 @@ use engine::Rng;
 use std::fs;
 use std::path::Path;
 
-/// The house's file, its log, its journal.
-pub(crate) const FILES: [&str; 3] = ["house.db", "house.db-wal", "house.db-journal"];
+/// The house's file, its log, its journal; and what is not whole yet and has the file's name once it is.
+pub(crate) const FILES: [&str; 4] = [
+    "house.db",
+    "house.db-wal",
+    "house.db-journal",
+    "house.db.part",
+];
+const PART: usize = 3;
 
 /// Something that was done to a file, or a call that failed.
 #[derive(Debug)]
@@ -53,7 +59,9 @@ pub(crate) enum Unsynced {
 
 #[derive(Debug, Default)]
 pub(crate) struct Disk<'a> {
-    files: [File<'a>; 3],
+    files: [File<'a>; 4],
+    /// What was not whole has the file's name, which is not synced yet.
+    renamed: bool,
 }
 
 #[derive(Debug, Default)]
@@ -70,6 +78,7 @@ impl<'a> Disk<'a> {
                 synced: fs::read(folder.join(name)).ok(),
                 waiting: Vec::new(),
             }),
+            renamed: false,
         }
     }
 
@@ -85,14 +94,29 @@ impl<'a> Disk<'a> {
             // As on Linux: it never gets there.
             b'f' => file.waiting.clear(),
             b'd' => *file = File::default(),
-            b'x' => (),
+            b'r' => self.renamed = true,
+            b'n' if self.renamed => {
+                self.files[0] = std::mem::take(&mut self.files[PART]);
+                self.renamed = false;
+            }
+            b'n' | b'x' => (),
             kind => panic!("no such note: {kind}"),
         }
     }
 
     /// Lays the files into a folder as they would be found after the power went off now.
     pub(crate) fn lay(&self, folder: &Path, unsynced: &mut Unsynced) {
-        for (file, name) in self.files.iter().zip(FILES) {
+        let is_renamed = self.renamed
+            && match unsynced {
+                Unsynced::Lost => false,
+                Unsynced::Kept => true,
+                Unsynced::Torn(rng) => rng.below(2) == 0,
+            };
+        for (number, file) in self.files.iter().enumerate() {
+            let name = match number {
+                PART if is_renamed => FILES[0],
+                number => FILES[number],
+            };
             let mut found = file.synced.clone();
             for note in &file.waiting {
                 let whole = note.bytes.len();

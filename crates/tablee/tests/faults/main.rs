@@ -18,7 +18,7 @@ use shimmed::{Fault, NO_FAULT, notes};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-use test_house::HouseProcess;
+use test_house::{HouseProcess, told};
 
 /// Every so many calls are tried.
 fn stride(short: usize) -> usize {
@@ -202,4 +202,44 @@ async fn a_write_is_cut_short() {
 #[tokio::test(flavor = "multi_thread")]
 async fn every_write_is_cut_short() {
     fails("short", true, 7).await;
+}
+
+/// From the moment it has its name it is whole, and once the program says that it is done it is there.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_export_is_whole_or_not_there() {
+    use std::os::unix::fs::PermissionsExt;
+    let (_kept, place) = folder();
+    begun(&place).await;
+    let file = place.join("house.jsonl");
+    let done = shimmed::export(&place, &file);
+    assert!(done.status.success(), "{}", told(&done));
+    let whole = fs::read(&file).expect("a file");
+    let mode = fs::metadata(&file).expect("a file").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    assert!(!place.join("house.jsonl.part").exists());
+    let all = read_notes(&notes(&place));
+    let mut disk = Disk::default();
+    let mut found_whole = 0;
+    for (number, note) in all.iter().enumerate() {
+        disk.take(note);
+        for seed in 0..6 {
+            for mut unsynced in [
+                Unsynced::Lost,
+                Unsynced::Kept,
+                Unsynced::Torn(Box::new(Rng::quick(seed))),
+            ] {
+                let (_kept, after) = folder();
+                disk.lay(&after, &mut unsynced);
+                let found = fs::read(after.join(FILES[0])).ok();
+                let is_done = number + 1 == all.len();
+                let fits = found.as_ref().map_or(!is_done, |found| *found == whole);
+                assert!(fits, "after call {number} of {}, {unsynced:?}", all.len());
+                found_whole += usize::from(found.is_some());
+            }
+        }
+    }
+    assert!(found_whole > 18, "also before its name was synced");
+    let again = shimmed::export(&place, &file);
+    assert!(!again.status.success(), "what is there is not written over");
+    assert_eq!(fs::read(&file).expect("a file"), whole);
 }

@@ -23,14 +23,15 @@
 #include <unistd.h>
 
 struct note {
-    uint8_t kind; /* w: written, t: cut, s: synced, f: failed to sync, d: deleted, x: a fault */
-    uint8_t file; /* 0: the file, 1: its log, 2: its journal */
+    uint8_t kind; /* w: written, t: cut, s: synced, f: failed to sync, d: deleted, x: a fault,
+                     r: renamed to the file's name, n: the names in its folder synced */
+    uint8_t file; /* 0: the file, 1: its log, 2: its journal, 3: as long as it is not whole */
     uint8_t pad[2];
     uint32_t length;
     uint64_t at;
 };
 
-static const char *const SUFFIXES[] = {"", "-wal", "-journal"};
+static const char *const SUFFIXES[] = {"", "-wal", "-journal", ".part"};
 
 static pthread_mutex_t one_by_one = PTHREAD_MUTEX_INITIALIZER;
 static const char *data;
@@ -44,6 +45,7 @@ static int (*real_fsync)(int);
 static int (*real_fdatasync)(int);
 static int (*real_ftruncate)(int, off_t);
 static int (*real_unlink)(const char *);
+static int (*real_rename)(const char *, const char *);
 
 __attribute__((constructor)) static void begin(void) {
     real_write = dlsym(RTLD_NEXT, "write");
@@ -52,6 +54,7 @@ __attribute__((constructor)) static void begin(void) {
     real_fdatasync = dlsym(RTLD_NEXT, "fdatasync");
     real_ftruncate = dlsym(RTLD_NEXT, "ftruncate64");
     real_unlink = dlsym(RTLD_NEXT, "unlink");
+    real_rename = dlsym(RTLD_NEXT, "rename");
     data = getenv("TABLEE_SHIM_DATA");
     const char *path = getenv("TABLEE_SHIM_NOTES");
     const char *at = getenv("TABLEE_SHIM_AT");
@@ -66,19 +69,33 @@ static int file_named(const char *path) {
     if (!data) return -1;
     size_t length = strlen(data);
     if (strncmp(path, data, length) != 0) return -1;
-    for (int file = 0; file < 3; file++)
+    for (int file = 0; file < 4; file++)
         if (strcmp(path + length, SUFFIXES[file]) == 0) return file;
     return -1;
 }
 
-static int file_of(int fd) {
-    char link[64], path[4096];
-    if (!data) return -1;
+/* Whether there is one; its path. */
+static int path_of(int fd, char path[4096]) {
+    char link[64];
+    if (!data) return 0;
     snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
-    ssize_t length = readlink(link, path, sizeof path - 1);
-    if (length < 0) return -1;
+    ssize_t length = readlink(link, path, 4095);
+    if (length < 0) return 0;
     path[length] = 0;
-    return file_named(path);
+    return 1;
+}
+
+static int file_of(int fd) {
+    char path[4096];
+    return path_of(fd, path) ? file_named(path) : -1;
+}
+
+/* Whether it is the folder that the house's file lies in. */
+static int is_folder(int fd) {
+    char path[4096];
+    if (!path_of(fd, path)) return 0;
+    size_t length = strlen(path);
+    return strncmp(path, data, length) == 0 && data[length] == '/' && !strchr(data + length + 1, '/');
 }
 
 static void note(char kind, int file, uint64_t at, const void *bytes, size_t length) {
@@ -143,7 +160,16 @@ ssize_t pwrite(int fd, const void *bytes, size_t length, off_t at) {
 
 static int sync_with(int (*real)(int), int fd) {
     int file = file_of(fd);
-    if (file < 0) return real(fd);
+    if (file < 0) {
+        int done = real(fd), saved = errno;
+        if (done == 0 && is_folder(fd)) {
+            pthread_mutex_lock(&one_by_one);
+            note('n', 0, 0, NULL, 0);
+            pthread_mutex_unlock(&one_by_one);
+        }
+        errno = saved;
+        return done;
+    }
     pthread_mutex_lock(&one_by_one);
     int failed = fails(file);
     /* What was to be synced is on no disk after that, and no later call brings it there. */
@@ -182,6 +208,18 @@ int unlink(const char *path) {
     int done = real_unlink(path);
     int saved = errno;
     if (done == 0) note('d', file, 0, NULL, 0);
+    pthread_mutex_unlock(&one_by_one);
+    errno = saved;
+    return done;
+}
+
+int rename(const char *from, const char *to) {
+    int file = file_named(from);
+    if (file != 3 || file_named(to) != 0) return real_rename(from, to);
+    pthread_mutex_lock(&one_by_one);
+    int done = real_rename(from, to);
+    int saved = errno;
+    if (done == 0) note('r', file, 0, NULL, 0);
     pthread_mutex_unlock(&one_by_one);
     errno = saved;
     return done;

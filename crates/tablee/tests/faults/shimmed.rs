@@ -1,7 +1,7 @@
 //! The shim between a house and its disk.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 use std::sync::OnceLock;
 use test_house::{HouseProcess, serve};
 
@@ -50,13 +50,28 @@ pub(crate) fn open(folder: &Path, fault: Fault) -> Result<HouseProcess, String> 
     serve
         .args(["--bot-pause-ms", "0", "--threads", "1"])
         .args(["--min-free-disk", "0"])
-        .env("LD_PRELOAD", shim())
-        .env("TABLEE_SHIM_DATA", &data)
-        .env("TABLEE_SHIM_NOTES", notes(folder))
         .env("TABLEE_SHIM_AT", fault.at.to_string())
         .env("TABLEE_SHIM_FAULT", fault.kind);
+    watch(&mut serve, &data, folder);
     if fault.stays {
         serve.env("TABLEE_SHIM_STAYS", "1");
     }
     HouseProcess::try_start(&mut serve)
+}
+
+/// What a program does to this file is noted.
+fn watch(program: &mut Command, file: &Path, folder: &Path) {
+    program
+        .env("LD_PRELOAD", shim())
+        .env("TABLEE_SHIM_DATA", file)
+        .env("TABLEE_SHIM_NOTES", notes(folder));
+}
+
+/// Exports the closed house of this folder into this file.
+pub(crate) fn export(folder: &Path, file: &Path) -> Output {
+    let mut export = Command::new(env!("CARGO_BIN_EXE_tablee"));
+    export.arg("export").arg(file).arg("--data");
+    export.arg(folder.join("house.db"));
+    watch(&mut export, file, folder);
+    export.output().expect("the program runs")
 }
