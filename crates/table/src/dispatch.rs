@@ -60,14 +60,19 @@ impl Incoming {
         }
     }
 
-    /// How others answer it who want the same, if it is something that all people at the table decide.
-    pub fn agreed_by(&self) -> Option<Command> {
+    /// How others answer it who want the same, if it is something that people decide together.
+    pub(crate) fn agreed_by(&self) -> Option<Command> {
         let Ok(ClientMessage::Do { command, .. }) = &self.0 else {
             return None;
         };
         match command {
-            Command::AskEnd | Command::AskTakeback { .. } => Some(Command::Agree),
+            Command::AskEnd | Command::AskTakeback { .. } | Command::Agree => Some(Command::Agree),
             Command::Rematch => Some(Command::Rematch),
+            Command::Leave => Some(Command::Leave),
+            Command::Choose { about, choice } => Some(Command::Choose {
+                about: *about,
+                choice: *choice,
+            }),
             _ => None,
         }
     }

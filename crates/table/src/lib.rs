@@ -35,6 +35,7 @@ mod past;
 mod protocol;
 mod replay;
 mod screen;
+mod sharing;
 mod standing;
 mod tagged;
 mod terms;
@@ -63,7 +64,7 @@ pub use next_table::{NextTable, NotPlain, Plain};
 pub use past::Past;
 pub use protocol::{
     BadMessage, ChatLine, ClientMessage, Command, Ended, Invitation, Link, Links, LinksView,
-    Matter, PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage,
+    Matter, PROTOCOL, PastStep, Phase, Query, Refused, SeatChoice, SeatView, ServerMessage, Sharer,
     Shuffle, TableView, UndoView,
 };
 pub use replay::ReplayError;
@@ -204,6 +205,15 @@ pub struct Effects {
     pub news: Vec<News>,
     /// The match came to its end.
     pub finished: bool,
+}
+
+impl Effects {
+    /// These, and what came after them.
+    fn extend(&mut self, next: Self) {
+        self.log.extend(next.log);
+        self.news.extend(next.news);
+        self.finished |= next.finished;
+    }
 }
 
 impl Table {

@@ -12,7 +12,7 @@ pub use parts::{
     UndoView,
 };
 pub use refused::Refused;
-pub use server::{PastStep, ServerMessage};
+pub use server::{PastStep, ServerMessage, Sharer};
 pub use table_view::TableView;
 
 /// Counted up when a message changes so that a client written for the one before may misread it. A

@@ -7,7 +7,7 @@ mod wrong;
 
 use laying::{Chairs, Laid, open, restore};
 use request::{Answer, Request, Wrong, reread};
-use shared::{Front, agree_aloud, is_shared, recipient};
+use shared::{Front, is_shared, recipient};
 
 use catalog::{Clock, Find};
 use engine::{MAX_SEATS, PerSeat, Seat, Seed};
@@ -172,14 +172,11 @@ impl Device {
         let incoming = Incoming::read(message);
         let asker = front.as_ref().map_or(NOBODY, Front::asker);
         let why = match table.answer(|_| now, &asker, &incoming) {
-            Reply::Done(Effects {
-                mut log, mut news, ..
-            }) => {
+            Reply::Done(mut done) => {
                 if let Some(front) = &front {
-                    let agreed = agree_aloud(table, &now, &incoming, &front.id);
-                    log.extend(agreed.log);
-                    news.extend(agreed.news);
+                    table.agree_aloud(&mut done, &now, &incoming, |id| *id != front.id);
                 }
+                let Effects { log, news, .. } = done;
                 let front = front.filter(|_| !is_shared(table) || table.number() == number);
                 let to = recipient(table, front.as_ref());
                 let id = incoming.id();

@@ -38,11 +38,31 @@ pub enum ServerMessage<'a> {
         #[cfg_attr(feature = "schema", schemars(with = "Vec<catalog::Ranked>"))]
         moves: Json,
     },
+    /// For a browser by which several people sit at the table: who they are. Comes before the table of
+    /// which it is true, and again when it is no longer.
+    Sharing {
+        /// In the order of their numbers; empty if there are none any more.
+        people: Vec<Sharer>,
+    },
     /// The last message on this connection.
     Bye {
         /// Why it ends.
         why: &'a str,
     },
+}
+
+/// One of several people whom one browser holds, at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Sharer {
+    /// The number by which a request is for them; 0 is whose browser it is.
+    #[serde(rename = "as")]
+    pub number: u8,
+    /// Where they sit.
+    pub seat: Seat,
+    /// Nobody else may see their seat now: it knows more than all may know, or will after one of
+    /// their moves.
+    pub guarded: bool,
 }
 
 /// One move that was made, as the asker may know it.
