@@ -24,14 +24,31 @@ impl Connection {
         Self::over(crate::connect(house, None).await?, door, headers).await
     }
 
+    /// The same where the whole address of the socket is given.
+    pub async fn at(
+        house: SocketAddr,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Self, ClientError> {
+        Self::upgrade(crate::connect(house, None).await?, path, headers).await
+    }
+
     /// The same over a connection that is open.
     pub async fn over(
         stream: TcpStream,
         door: &str,
         headers: &[(&str, &str)],
     ) -> Result<Self, ClientError> {
+        Self::upgrade(stream, &format!("/api/tables/{door}/socket"), headers).await
+    }
+
+    async fn upgrade(
+        stream: TcpStream,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Self, ClientError> {
         let house = stream.peer_addr()?;
-        let url = format!("ws://{house}/api/tables/{door}/socket");
+        let url = format!("ws://{house}{path}");
         let mut request = url.into_client_request()?;
         for (name, value) in headers {
             let strange = |_| ClientError::Strange(format!("a header {name}"));

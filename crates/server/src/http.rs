@@ -2,6 +2,7 @@
 //! are both made from it.
 
 mod answers;
+mod companions;
 mod company;
 mod credentials;
 mod devices;
@@ -25,6 +26,7 @@ mod tables;
 pub(crate) use answers::{Problem, ProblemJson};
 
 use crate::house::{House, ShutOut, unix_now};
+use crate::identity::Whom;
 use crate::limits::{UnknownHost, Wish};
 use crate::{openapi, page};
 use axum::Router;
@@ -57,6 +59,7 @@ pub(crate) fn routes() -> Vec<Route> {
     routes.extend(my_data::routes());
     routes.extend(profile::routes());
     routes.extend(company::routes());
+    routes.extend(companions::routes());
     routes.extend(credentials::routes());
     routes.extend(sign_in::routes());
     routes.extend(join::routes());
@@ -173,6 +176,8 @@ async fn at_the_door(
         called_otherwise(unknown, api)
     } else if (socket || changes) && !house.origins.allow(headers) {
         Problem::ForeignPage.into_response()
+    } else if !names_somebody(&mut request, api) {
+        Problem::NobodyKnown.into_response()
     } else {
         request.extensions_mut().insert(Address(address));
         request.extensions_mut().insert(Tls(tls));
@@ -192,6 +197,14 @@ async fn at_the_door(
             .or_insert(HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// Whether whom a request is for is somebody whom its browser holds, if it says so. Pages are for
+/// everybody.
+fn names_somebody(request: &mut Request, api: bool) -> bool {
+    let query = request.uri().query().filter(|_| api);
+    let query = query.unwrap_or_default().to_owned();
+    Whom::note(&query, request.headers_mut()).is_some()
 }
 
 /// Whether nobody at this address is served. Who runs the house may still be read, and

@@ -1,5 +1,9 @@
 //! How somebody says who they are: a random token in a cookie or, for programs, in a header.
 
+mod whom;
+
+pub(crate) use whom::Whom;
+
 use axum::http::{HeaderMap, HeaderValue, header};
 
 const COOKIE: &str = "tablee";
@@ -13,9 +17,11 @@ const HOST: &str = "tablee-host";
 const TLS_HOST: &str = "__Host-tablee-host";
 const A_YEAR: u32 = 365 * 24 * 3600;
 
-/// The token a request carries.
+/// The token of whom a request is for.
 pub(crate) fn token(headers: &HeaderMap) -> Option<&str> {
-    bearer(headers).or_else(|| cookie(headers))
+    let whom = Whom::of(headers);
+    let program = bearer(headers).filter(|_| !whom.is_companion());
+    program.or_else(|| cookie(headers, whom))
 }
 
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -23,9 +29,20 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     value.strip_prefix("Bearer ").map(str::trim)
 }
 
-pub(crate) fn cookie(headers: &HeaderMap) -> Option<&str> {
+/// The token by which a browser holds somebody.
+pub(crate) fn cookie(headers: &HeaderMap, whom: Whom) -> Option<&str> {
     // Who came before the house had TLS has the other one.
-    named(headers, TLS_COOKIE).or_else(|| named(headers, COOKIE))
+    let [plain, tls] = [false, true].map(|tls| cookie_name(whom, tls));
+    named(headers, &tls).or_else(|| named(headers, &plain))
+}
+
+/// What the cookie is called in which a browser keeps somebody's token.
+fn cookie_name(whom: Whom, tls: bool) -> String {
+    let own = if tls { TLS_COOKIE } else { COOKIE };
+    match whom {
+        Whom::Unsaid | Whom::Own => own.into(),
+        Whom::Companion(number) => format!("{own}-{number}"),
+    }
 }
 
 /// The secret of the challenge that this browser was given last.
@@ -40,10 +57,9 @@ fn named<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     pairs.find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
-/// The header that makes a browser keep a token.
-pub(crate) fn set_cookie(token: &str, tls: bool) -> HeaderValue {
-    let name = if tls { TLS_COOKIE } else { COOKIE };
-    written(name, token, A_YEAR, "Lax", tls)
+/// The header that makes a browser keep somebody's token.
+pub(crate) fn set_cookie(whom: Whom, token: &str, tls: bool) -> HeaderValue {
+    written(&cookie_name(whom, tls), token, A_YEAR, "Lax", tls)
 }
 
 /// The secret of a host's session.
@@ -71,12 +87,9 @@ fn written(name: &str, token: &str, seconds: u32, site: &str, tls: bool) -> Head
     HeaderValue::try_from(cookie).expect("a token is made of letters and digits")
 }
 
-/// Headers that make a browser forget its token, whichever way it came.
-pub(crate) fn no_cookies() -> [&'static str; 2] {
-    [
-        "tablee=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
-        "__Host-tablee=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
-    ]
+/// Headers that make a browser forget somebody's token, whichever way it came.
+pub(crate) fn no_cookies(whom: Whom) -> [HeaderValue; 2] {
+    [false, true].map(|tls| written(&cookie_name(whom, tls), "", 0, "Lax", tls))
 }
 
 #[cfg(test)]
@@ -85,9 +98,9 @@ mod tests {
 
     #[test]
     fn over_tls_a_cookie_is_bound_to_the_house() {
-        let plain = set_cookie("tok", false);
+        let plain = set_cookie(Whom::Unsaid, "tok", false);
         assert!(plain.to_str().unwrap().starts_with("tablee=tok; Path=/;"));
-        let tls = set_cookie("tok", true);
+        let tls = set_cookie(Whom::Own, "tok", true);
         let tls = tls.to_str().unwrap();
         assert!(tls.starts_with("__Host-tablee=tok; Path=/;"), "{tls}");
         assert!(tls.ends_with("; Secure"), "{tls}");

@@ -12,6 +12,7 @@ mod outbox;
 mod places;
 mod reported;
 mod ruled;
+mod sharers;
 mod sockets;
 mod take_in;
 mod tell;
@@ -25,6 +26,7 @@ pub(crate) use guest::Guest;
 pub(crate) use make::{Chair, MakeError, NewTable, make_table};
 pub(crate) use outbox::{Inlet, OUTBOX, Outbox, has_room, outbox};
 pub(crate) use reported::What;
+pub(crate) use sharers::{Held, Holds};
 pub(crate) use tell::numbered;
 pub(crate) use visit::{LiveTables, Visit};
 
@@ -113,7 +115,7 @@ impl LiveTable {
             return Err(Shut::Ruled(why.into()));
         }
         let table = self.table(house).await?;
-        let stranger = guest.seat(table).is_none();
+        let stranger = guest.seats(table).next().is_none();
         let private = guest.opens == (Opens::Table { public: false });
         if stranger && private {
             return Err(Shut::NotFound);

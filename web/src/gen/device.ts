@@ -1,8 +1,8 @@
 // Written by `npm run types` from docs/: change the Rust types, never this file.
-import type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+import type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Sharer, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
 import type { AskedPace, GameInfo, ModeJson, OptionInfo, Terms } from "./openapi.ts";
 
-export type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility };
+export type { Absent, Advice, ChatLine, ClockView, Clocks, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Sharer, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility };
 
 export type { AskedPace, GameInfo, ModeJson, OptionInfo, Terms };
 

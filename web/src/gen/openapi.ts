@@ -1,7 +1,7 @@
 // Written by `npm run types` from docs/: change the Rust types, never this file.
-import type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
+import type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Sharer, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility } from "./protocol.ts";
 
-export type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility };
+export type { Absent, Advice, ChatLine, ClientMessage, ClockView, Clocks, CommandId, Ended, Ending, Hat, HatColour, HatPattern, Invitation, Level, Link, Links, Matter, NewsView, NextTable, Outcome, Pace, PastStep, Phase, Query, Refused, Seat, SeatChoice, SeatView, Seed, ServerMessage, Sharer, Shuffle, Speech, Standing, TableView, Team, UndoView, Visibility };
 
 /** Somebody I have played with, or whom I block. */
 export type Acquaintance = {
@@ -99,6 +99,15 @@ export type Code2 = {
 export type Codes = {
   /** Each is used once; blanks, hyphens and capitals do not matter. */
   readonly codes: readonly string[];
+};
+
+/** Somebody who shares my browser. */
+export type Companion = {
+  /** What a request that is for them says. */
+  readonly as: number;
+  /** The hat that others see; absent: as each seat gives it. */
+  readonly hat?: Hat | null;
+  readonly name: string;
 };
 
 /** How I prove who I am where I am not known yet. */
@@ -584,6 +593,11 @@ export type MyWay = {
   readonly way: WayKind;
 };
 
+export type NewCompanion = {
+  readonly hat?: Hat | null;
+  readonly name: string;
+};
+
 export type NewName = {
   readonly name: string;
 };
@@ -676,7 +690,7 @@ export type Problem = {
   readonly says: string;
 };
 
-export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "no_invitations" | "bad_secret" | "no_passkeys_here" | "no_challenge" | "bad_passkey" | "not_verified" | "passkey_copied" | "passkey_taken" | "too_many_passkeys" | "bad_code" | "bad_seat_code" | "nobody_known" | "bad_way" | "bad_notices" | "not_offered" | "closed" | "closed_by_host" | "not_host" | "sent_away" | "members_only" | "bad_act" | "full" | "no_room" | "too_much_today" | "not_now";
+export type ProblemCode = "not_found" | "method" | "foreign_page" | "unknown_host" | "too_many" | "slow" | "unreadable" | "bad_terms" | "bad_name" | "no_invitations" | "bad_secret" | "no_passkeys_here" | "no_challenge" | "bad_passkey" | "not_verified" | "passkey_copied" | "passkey_taken" | "too_many_passkeys" | "bad_code" | "bad_seat_code" | "too_many_companions" | "nobody_known" | "bad_way" | "bad_notices" | "not_offered" | "closed" | "closed_by_host" | "not_host" | "sent_away" | "members_only" | "bad_act" | "full" | "no_room" | "too_much_today" | "not_now";
 
 /** What somebody has chosen for themselves, beside a name. Who never chose anything has the default. */
 export type Profile = {
@@ -1006,6 +1020,10 @@ export type Api = {
   readonly "PUT /api/me": { readonly takes: NewName; readonly gives: Me; };
   /** Ten new recovery codes in place of those I had; told once */
   readonly "POST /api/me/codes": { readonly gives: Codes; };
+  /** Those whom this browser holds beside me; a request is for one of them with `?as=` and their number */
+  readonly "GET /api/me/companions": { readonly gives: readonly Companion[]; };
+  /** Somebody new beside me, with a cookie of their own */
+  readonly "POST /api/me/companions": { readonly takes: NewCompanion; readonly gives: Companion; };
   /** My passkeys, the oldest first, and how many recovery codes I have left */
   readonly "GET /api/me/credentials": { readonly gives: Credentials; };
   /** All that the house keeps of me, as one file (docs/my-data.md) */

@@ -799,12 +799,28 @@ export type ServerMessage =
       /** The `seq` of the question. */
       readonly seq: number;
     }
+  /** For a browser by which several people sit at the table: who they are. Comes before the table of which it is true, and again when it is no longer. */
+  | {
+      readonly say: "sharing";
+      /** In the order of their numbers; empty if there are none any more. */
+      readonly people: readonly Sharer[];
+    }
   /** The last message on this connection. */
   | {
       readonly say: "bye";
       /** Why it ends. */
       readonly why: string;
     };
+
+/** One of several people whom one browser holds, at a table. */
+export type Sharer = {
+  /** The number by which a request is for them; 0 is whose browser it is. */
+  readonly as: number;
+  /** Nobody else may see their seat now: it knows more than all may know, or will after one of their moves. */
+  readonly guarded: boolean;
+  /** Where they sit. */
+  readonly seat: Seat;
+};
 
 /** Proof that nothing was changed under way: the hash is there from the start, the seed after the end. */
 export type Shuffle = {

@@ -41,6 +41,8 @@ pub(crate) enum Problem {
     BadCode,
     /// The code by which one sits down beside a screen is unknown, used or too old.
     BadSeatCode,
+    /// A browser holds as many as it can.
+    TooManyCompanions,
     NobodyKnown,
     /// A way to be told something that leads nowhere, or nowhere it may.
     BadWay,
@@ -102,6 +104,7 @@ pub(crate) enum ProblemCode {
     TooManyPasskeys,
     BadCode,
     BadSeatCode,
+    TooManyCompanions,
     NobodyKnown,
     BadWay,
     BadNotices,
@@ -173,6 +176,11 @@ impl Problem {
             Self::TooManyPasskeys => (S::CONFLICT, C::TooManyPasskeys, "remove another one first"),
             Self::BadCode => (S::FORBIDDEN, C::BadCode, "unknown or used"),
             Self::BadSeatCode => (S::FORBIDDEN, C::BadSeatCode, "unknown, used or too old"),
+            Self::TooManyCompanions => (
+                S::CONFLICT,
+                C::TooManyCompanions,
+                "forget another one first",
+            ),
             Self::NobodyKnown => (S::UNAUTHORIZED, C::NobodyKnown, "GET /api/me first"),
             Self::BadWay => (
                 S::UNPROCESSABLE_ENTITY,

@@ -10,14 +10,14 @@ mod writing;
 use super::people::known;
 use super::{Address, Problem, Route};
 use crate::house::House;
-use crate::identity;
+use crate::identity::{self, Whom};
 use crate::limits::Wish;
 use about::{AboutMe, about};
 use at_table::MyTable;
 use axum::Extension;
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use serde::Serialize;
@@ -97,10 +97,8 @@ async fn forget_me(
     let person = known(&house, &headers).await?;
     crate::task::to_the_end(async move { house.forget(&person.id).await }).await?;
     let mut response = axum::http::StatusCode::NO_CONTENT.into_response();
-    for cookie in identity::no_cookies() {
-        response
-            .headers_mut()
-            .append(header::SET_COOKIE, HeaderValue::from_static(cookie));
+    for cookie in identity::no_cookies(Whom::of(&headers)) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     Ok(response)
 }

@@ -2,9 +2,10 @@ use super::{Address, Problem, Route, Tls};
 use crate::agent::Agent;
 use crate::growth::{NEW_PERSON, NEW_TOKEN, Writer};
 use crate::house::{AN_HOUR, House, unix_now};
+use crate::identity::{self, Whom};
 use crate::limits::Wish;
 use crate::store::{MatchSummary, Person, TableSummary};
-use crate::{identity, names, secret};
+use crate::{names, secret};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -123,7 +124,12 @@ pub(super) fn read<T: serde::de::DeserializeOwned>(body: &[u8]) -> Result<T, Pro
 /// Who asks, if the house knows them.
 pub(super) async fn asking(house: &House, headers: &HeaderMap) -> Result<Option<Person>, Problem> {
     let agent = Agent::of(headers);
-    Ok(house.people.with(identity::token(headers), agent).await?)
+    let person = house.people.with(identity::token(headers), agent).await?;
+    // Whoever was meant, it is nobody else.
+    if person.is_none() && Whom::of(headers).is_companion() {
+        return Err(Problem::NobodyKnown);
+    }
+    Ok(person)
 }
 
 /// Who asks, for what only somebody known may do.
@@ -145,13 +151,13 @@ pub(super) fn writing(
     Ok(writer)
 }
 
-fn with_cookie(me: Me, token: &str, tls: bool) -> Response {
-    let cookie = [(header::SET_COOKIE, identity::set_cookie(token, tls))];
+fn with_cookie(me: Me, whom: Whom, token: &str, tls: bool) -> Response {
+    let cookie = [(header::SET_COOKIE, identity::set_cookie(whom, token, tls))];
     (cookie, Json(me)).into_response()
 }
 
 /// Somebody new, and the token that proves it.
-async fn add_person(
+pub(super) async fn add_person(
     house: &House,
     address: IpAddr,
     name: Option<String>,
@@ -171,17 +177,18 @@ async fn me(
     Extension(Tls(tls)): Extension<Tls>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
+    let whom = Whom::of(&headers);
     if let Some(person) = asking(&house, &headers).await? {
         // Who keeps coming is never forgotten: the cookie's year begins anew.
         let me = Me::of(&house, &person).await?;
-        return Ok(match identity::cookie(&headers) {
-            Some(token) => with_cookie(me, token, tls),
+        return Ok(match identity::cookie(&headers, whom) {
+            Some(token) => with_cookie(me, whom, token, tls),
             None => Json(me).into_response(),
         });
     }
     let (person, token) = add_person(&house, address, None).await?;
     let me = Me::of(&house, &person).await?;
-    Ok(with_cookie(me, &token, tls))
+    Ok(with_cookie(me, whom, &token, tls))
 }
 
 async fn rename(
@@ -248,6 +255,7 @@ async fn transfer(
     State(house): State<Arc<House>>,
     Extension(Address(address)): Extension<Address>,
     Extension(Tls(tls)): Extension<Tls>,
+    headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Problem> {
     let writer = writing(&house, address, None)?;
@@ -261,7 +269,7 @@ async fn transfer(
     let person = person.ok_or(Problem::BadSecret)?;
     house.growth.wrote(Some(&writer), NEW_TOKEN);
     let me = Me::of(&house, &person).await?;
-    Ok(with_cookie(me, &token, tls))
+    Ok(with_cookie(me, Whom::of(&headers), &token, tls))
 }
 
 async fn new_program(

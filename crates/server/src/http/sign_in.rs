@@ -4,11 +4,12 @@ use super::people::{asking, read, writing};
 use super::{Address, Problem, Route, Tls};
 use crate::growth::NEW_TOKEN;
 use crate::house::{AN_HOUR, House, unix_now};
+use crate::identity::{self, Whom};
 use crate::limits::Wish;
 use crate::passkeys::{self, Answer, Asked, Site, Unproven};
+use crate::secret;
 use crate::store::Person;
 use crate::store::credentials::{Challenge, Purpose, UsedPasskey};
-use crate::{identity, secret};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -199,7 +200,8 @@ async fn signed_in(
     token: &str,
     tls: bool,
 ) -> Result<Response, Problem> {
-    let cookie = [(header::SET_COOKIE, identity::set_cookie(token, tls))];
+    let whom = Whom::of(headers);
+    let cookie = [(header::SET_COOKIE, identity::set_cookie(whom, token, tls))];
     // Who it was before can wait: they are signed in.
     let other = other(house, headers, &person).await.unwrap_or_default();
     let name = person.name;

@@ -1,14 +1,16 @@
 #[cfg(test)]
 mod tests;
 
+use super::companions::held;
 use super::people::{asking, known, read};
 use super::{Address, Problem, Route};
 use crate::house::{House, unix_now};
+use crate::identity::{self, Whom};
 use crate::limits::{Holds, Wish};
 use crate::live_table::{Chair, Guest, NewTable, Shut, Visit, make_table};
+use crate::socket;
 use crate::store::{Opens, TableSummary};
 use crate::task::to_the_end;
-use crate::{identity, socket};
 use axum::body::Bytes;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, State};
@@ -138,6 +140,8 @@ pub(super) async fn come_in(
 ) -> Result<(Visit, Guest), Problem> {
     let door = house.store.door(door).await?.ok_or(Problem::NotFound)?;
     let mut guest = Guest::new(asking(house, headers).await?, door.opens, address);
+    guest.held = held(house, headers).await?;
+    guest.said = Whom::of(headers) != Whom::Unsaid;
     guest.stranger = house
         .is_stranger(guest.person.as_ref().map(|it| &it.id))
         .await?;

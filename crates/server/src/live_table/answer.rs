@@ -36,13 +36,14 @@ impl Visit {
         let Ok(sits_down) = SitsDown::of(house, guest, incoming).await else {
             return self.refuse(socket, incoming, &Refused::NotSaved).await;
         };
-        let asker = Asker {
-            standing: house.standing(guest),
-            ..guest.asker()
-        };
+        let standing = house.standing(guest);
         let writer = guest.writer();
         let mut live = self.lock().await;
         let reply = live.decide(house, writer.as_ref(), |table, sockets| {
+            let asker = Asker {
+                standing,
+                ..guest.asker(table)
+            };
             if let Some(writer) = &writer
                 && table.can_do_without(&asker, incoming)
                 && let Err(short) = house.growth.allows(writer)
@@ -53,7 +54,12 @@ impl Visit {
             if let Some(refused) = refused {
                 return Reply::Refused(refused);
             }
-            table.answer(|table| sockets.now(house, table), &asker, incoming)
+            let mut reply = table.answer(|table| sockets.now(house, table), &asker, incoming);
+            if let Reply::Done(done) = &mut reply {
+                let now = sockets.now(house, table);
+                table.agree_aloud(done, &now, incoming, |id| guest.is_sharer(id));
+            }
+            reply
         });
         let why = match reply.await {
             Ok(Reply::Done(effects)) => {

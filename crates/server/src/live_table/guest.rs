@@ -1,10 +1,10 @@
-use super::DeafTo;
+use super::{DeafTo, Held};
 use crate::growth::Writer;
 use crate::limits::Household;
 use crate::store::{Opens, Person};
 use engine::Seat;
 use std::net::IpAddr;
-use table::{Asker, Recipient, Standing, Table};
+use table::{Asker, PersonId, Recipient, Standing, Table};
 
 /// Who has come to a table by one of its doors, seated or watching.
 #[derive(Clone, Debug)]
@@ -18,6 +18,10 @@ pub(crate) struct Guest {
     pub(crate) deaf_to: DeafTo,
     /// The house is closed, and they are no member of it.
     pub(crate) stranger: bool,
+    /// Whom their browser holds.
+    pub(crate) held: Held,
+    /// Their browser has said that it is them.
+    pub(crate) said: bool,
 }
 
 /// As what somebody comes to a table.
@@ -38,13 +42,15 @@ impl Guest {
             household: address.into(),
             deaf_to: DeafTo::default(),
             stranger: false,
+            held: Held::default(),
+            said: true,
         }
     }
 
     pub(super) fn comes_to(&self, table: &Table) -> ComesTo {
         let person = self.person.as_ref();
         let screens = person.is_some_and(|person| table.is_screened_by(&person.id));
-        if self.seat(table).is_some() || screens {
+        if self.seats(table).next().is_some() || screens {
             ComesTo::Play
         } else if self.opens == Opens::Join {
             ComesTo::SitDown
@@ -54,7 +60,7 @@ impl Guest {
     }
 
     /// As the house lets everybody.
-    pub(super) fn asker(&self) -> Asker<'_> {
+    pub(super) fn asker(&self, table: &Table) -> Asker<'_> {
         let person = self.person.as_ref();
         Asker {
             person: person.map(|person| (&person.id, person.name.as_str())),
@@ -64,7 +70,7 @@ impl Guest {
                 Opens::Join => true,
                 Opens::Watch => false,
             },
-            watches: self.watches(),
+            watches: self.watches() || self.is_for_nobody(table),
             standing: Standing::FREE,
         }
     }
@@ -89,10 +95,22 @@ impl Guest {
     }
 
     pub(super) fn recipient(&self, table: &Table) -> Recipient {
-        self.asker().recipient(table)
+        self.asker(table).recipient(table)
     }
 
     pub(super) fn seat(&self, table: &Table) -> Option<Seat> {
         self.recipient(table).seat
+    }
+
+    /// Where those sit who are here by this browser: nobody, one, or several who share it.
+    pub(super) fn seats<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = Seat> {
+        let others = self.sharers(table).map(|(_, seat)| seat);
+        others.chain(self.seat(table))
+    }
+
+    /// Who is here by this browser.
+    pub(super) fn people(&self) -> impl Iterator<Item = &PersonId> {
+        let own = self.person.iter().map(|person| &person.id);
+        own.chain(self.held.iter().map(|it| &it.person))
     }
 }

@@ -32,8 +32,7 @@ impl LiveTable {
         for news in news {
             if let Entry::HandedOver { from, .. } = &news.entry {
                 self.sockets.keep(house.clock.now(), |socket| {
-                    let person = socket.guest.person.as_ref();
-                    person.is_none_or(|person| person.id != *from)
+                    socket.guest.people().all(|person| person != from)
                 });
             }
         }

@@ -1,4 +1,5 @@
 use super::outbox::Inlet;
+use super::sharers::NOBODY_SHARES;
 use super::{DeafTo, Guest, LiveTable, Visit};
 use crate::house::{House, Metrics};
 use crate::limits::Place;
@@ -32,6 +33,8 @@ pub(super) struct Socket {
     out: Inlet,
     /// The number of the last message.
     n: u64,
+    /// What was told last of those who share its browser.
+    sharing: Option<String>,
 }
 
 impl Sockets {
@@ -54,6 +57,7 @@ impl Sockets {
             _place: place,
             out,
             n: 0,
+            sharing: None,
         });
         self.count
     }
@@ -62,10 +66,10 @@ impl Sockets {
     pub(super) fn keep(&mut self, at: u64, mut is_kept: impl FnMut(&mut Socket) -> bool) {
         self.open.retain_mut(|socket| {
             let kept = is_kept(socket);
-            let plays = socket.guest.may_play();
-            let person = socket.guest.person.as_ref().filter(|_| plays && !kept);
-            if let Some(person) = person {
-                self.seen.insert(person.id.clone(), at);
+            if !kept && socket.guest.may_play() {
+                for person in socket.guest.people() {
+                    self.seen.insert(person.clone(), at);
+                }
             }
             kept
         });
@@ -95,7 +99,7 @@ impl Sockets {
     }
 
     pub(super) fn present(&self, table: &Table) -> SeatSet {
-        let here = self.iter().filter_map(|socket| socket.guest.seat(table));
+        let here = self.iter().flat_map(|socket| socket.guest.seats(table));
         let elsewhere = self.people_elsewhere();
         let elsewhere = elsewhere.filter_map(|person| table.seat_of(person));
         here.chain(elsewhere).collect()
@@ -127,8 +131,7 @@ impl Sockets {
     pub(super) fn attending(&self, table: &Table) -> Attending {
         let guests = self.iter().map(|socket| &socket.guest);
         let playing = guests.filter(|guest| guest.may_play());
-        let people = playing.filter_map(|guest| guest.person.as_ref());
-        let mut people: Vec<PersonId> = people.map(|person| person.id.clone()).collect();
+        let mut people: Vec<PersonId> = playing.flat_map(Guest::people).cloned().collect();
         people.sort_unstable();
         people.dedup();
         Attending {
@@ -151,7 +154,7 @@ impl Sockets {
     }
 
     fn watchers_here(&self, table: &Table) -> u32 {
-        let watching = |socket: &&Socket| socket.guest.seat(table).is_none();
+        let watching = |socket: &&Socket| socket.guest.seats(table).next().is_none();
         self.iter().filter(watching).count() as u32
     }
 
@@ -180,10 +183,7 @@ impl Visit {
     pub(crate) async fn is_looked_at_by(&self, person: &PersonId) -> bool {
         let live = self.lock().await;
         let mut here = live.sockets.iter();
-        let is_it = |socket: &Socket| {
-            let guest = socket.guest.person.as_ref();
-            guest.is_some_and(|guest| guest.id == *person)
-        };
+        let is_it = |socket: &Socket| socket.guest.people().any(|other| other == person);
         here.any(is_it) || live.sockets.people_elsewhere().any(|other| other == person)
     }
 }
@@ -200,7 +200,17 @@ impl Socket {
     /// Puts what was asked for into the outbox. `false`: that is full of answers nobody reads, and
     /// the socket is to be let go; its owner comes back for the whole table.
     pub(super) fn send(&mut self, metrics: &Metrics, body: &str) -> bool {
-        let sent = self.try_send(metrics, body);
+        self.send_after(metrics, None, body)
+    }
+
+    /// The same, where those who share its browser come first.
+    pub(super) fn send_after(
+        &mut self,
+        metrics: &Metrics,
+        sharing: Option<String>,
+        body: &str,
+    ) -> bool {
+        let sent = self.try_send_after(metrics, sharing, body);
         if !sent {
             metrics.slow_readers.add(1);
         }
@@ -209,20 +219,32 @@ impl Socket {
 
     /// Puts the table into the outbox. Who reads slowly is spared the tables in between: each
     /// replaces the one before, so the last is all they need.
-    pub(super) fn send_or_owe(&mut self, metrics: &Metrics, body: &str) {
-        if self.out.is_behind() || self.try_send(metrics, body) {
+    pub(super) fn send_or_owe(&mut self, metrics: &Metrics, sharing: Option<String>, body: &str) {
+        if self.out.is_behind() || self.try_send_after(metrics, sharing.clone(), body) {
             return;
         }
         metrics.slow_readers.add(1);
         self.out.set_behind(true);
         // The outbox may have been emptied before the flag was up, with nothing left to bring its
         // reader round to it.
-        self.try_send(metrics, body);
+        self.try_send_after(metrics, sharing, body);
     }
 
     /// It is about to be sent the table as it is.
     pub(super) fn catches_up(&self) {
         self.out.set_behind(false);
+    }
+
+    /// Never a table before it is known who may look at it.
+    fn try_send_after(&mut self, metrics: &Metrics, sharing: Option<String>, body: &str) -> bool {
+        let told = self.sharing.as_deref().unwrap_or(NOBODY_SHARES);
+        if let Some(news) = sharing.filter(|news| news != told) {
+            if !self.try_send(metrics, &news) {
+                return false;
+            }
+            self.sharing = Some(news);
+        }
+        self.try_send(metrics, body)
     }
 
     fn try_send(&mut self, metrics: &Metrics, body: &str) -> bool {

@@ -46,21 +46,22 @@ impl LiveTable {
             let Some(answers) = whom(socket) else {
                 return true;
             };
+            let sharing = socket.guest.sharing(table);
             let recipient = socket.guest.recipient(table);
             let deaf_to = &socket.guest.deaf_to;
             let known = shared
                 .iter()
                 .find(|(other, silent, _)| *other == recipient && silent == deaf_to);
             if let (Some((_, _, body)), None) = (known, answers) {
-                socket.send_or_owe(metrics, body);
+                socket.send_or_owe(metrics, sharing, body);
                 return true;
             }
             let deaf_to = Arc::clone(deaf_to);
             let body = to_text(&silenced(telling.message(recipient, answers), &deaf_to));
             if answers.is_some() {
-                return socket.send(metrics, &body);
+                return socket.send_after(metrics, sharing, &body);
             }
-            socket.send_or_owe(metrics, &body);
+            socket.send_or_owe(metrics, sharing, &body);
             shared.push((recipient, deaf_to, body));
             true
         });

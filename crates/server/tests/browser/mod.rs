@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test uses its own part")]
 
-use client::Answer;
+use client::{Answer, ClientError, Connection};
 use p256::ecdsa::signature::Signer;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::{Value, json};
@@ -40,11 +40,7 @@ impl Browser {
     }
 
     pub(crate) async fn ask(&mut self, method: &str, path: &str, body: &str) -> Answer {
-        let pairs = self.cookies.iter();
-        let pairs: Vec<_> = pairs
-            .map(|(name, value)| format!("{name}={value}"))
-            .collect();
-        let cookies = pairs.join("; ");
+        let cookies = self.cookie_header();
         let headers = [("origin", self.origin.as_str()), ("cookie", &cookies)];
         let answer = client::ask(self.house, method, path, &headers, body).await;
         let answer = answer.expect("an answer");
@@ -55,10 +51,27 @@ impl Browser {
                     .next()
                     .and_then(|pair| pair.split_once('='));
                 let (name, value) = pair.expect("a cookie");
-                self.cookies.insert(name.into(), value.into());
+                if value.is_empty() {
+                    self.cookies.remove(name);
+                } else {
+                    self.cookies.insert(name.into(), value.into());
+                }
             }
         }
         answer
+    }
+
+    fn cookie_header(&self) -> String {
+        let pairs = self.cookies.iter();
+        let pairs = pairs.map(|(name, value)| format!("{name}={value}"));
+        pairs.collect::<Vec<_>>().join("; ")
+    }
+
+    /// A WebSocket at this address.
+    pub(crate) async fn socket(&self, path: &str) -> Result<Connection, ClientError> {
+        let cookies = self.cookie_header();
+        let headers = [("origin", self.origin.as_str()), ("cookie", &cookies)];
+        Connection::at(self.house, path, &headers).await
     }
 
     pub(crate) async fn send(&mut self, method: &str, path: &str, body: &Value) -> Value {

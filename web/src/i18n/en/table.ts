@@ -96,6 +96,8 @@ export const table: Translation<"en", typeof fr> = ({ ordinal, plural }) => ({
     passkey_cancelled: "No passkey was chosen.",
     too_many_passkeys: "You have twenty passkeys already: remove one first.",
     bad_code: "This code is unknown, or has been used.",
+    too_many_companions:
+      "This device already holds five people beside you: under “My data” one of them can be forgotten.",
     bad_seat_code: "This code leads to no free seat: read it again on the screen.",
     sent_away: "The host of the house has asked you to stay away for now.",
     members_only: "This house is for its members and those they invite.",

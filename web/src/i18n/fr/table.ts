@@ -100,6 +100,8 @@ export const table = ({ ordinal, plural }: TongueOf<"fr">) => ({
     passkey_cancelled: "Aucune clé d'accès n'a été choisie.",
     too_many_passkeys: "Vous avez déjà vingt clés d'accès : retirez-en une d'abord.",
     bad_code: "Ce code est inconnu, ou il a déjà servi.",
+    too_many_companions:
+      "Cet appareil connaît déjà cinq personnes à côté de vous : sous « Mes données », on peut en oublier une.",
     bad_seat_code: "Ce code ne mène à aucune place libre : relisez-le sur l’écran.",
     sent_away: "L'hôte de la maison vous demande de rester à l'écart pour le moment.",
     members_only: "Cette maison est à ses membres et à ceux qu'ils invitent.",
