@@ -280,3 +280,20 @@ test("a new game has no past", () => {
   says(table(0, [{ is: "rotated" }, { is: "started", events: ["dealt"] }], { number: 2 }));
   expect(state().past).toMatchObject([{ step: 0, events: ["dealt"] }]);
 });
+
+test("who shares this device is told before the table of which it is true, and stands in it", () => {
+  const { says, tell, heard, state } = onTheWire();
+  const people = [
+    { as: 0, seat: 0, guarded: false },
+    { as: 1, seat: 1, guarded: true },
+  ];
+  tell({ is: "message", message: { say: "sharing", people } });
+  says(table(1));
+  expect(heard[0]).toEqual({ is: "sharing", people: [0, 1], guarded: [1] });
+  expect(state().sharing).toEqual([0, 1]);
+  says(table(2, [moved(2)]));
+  expect(state().sharing).toEqual([0, 1]);
+  tell({ is: "message", message: { say: "sharing", people: [] } });
+  says(table(3, [moved(3)]));
+  expect(state().sharing).toEqual([]);
+});

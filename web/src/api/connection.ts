@@ -6,6 +6,7 @@ import type {
   NewsView,
   PastStep,
   Refused,
+  Sharing,
   TableMessage,
   TableState,
   TableView,
@@ -34,6 +35,7 @@ export function openConnection(
   /** Whether a chef is to be asked about a later table as soon as there is an answer. */
   let adviseAgain = false;
   let state: TableState | null = null;
+  let sharing: readonly number[] = [];
   let fresh = true;
   let closed = false;
   let lingering: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +43,7 @@ export function openConnection(
     if (event.is === "link") {
       if (event.link !== "steady") fresh = true;
       hear(event);
-    } else if (event.is === "guarded") hear(event);
+    } else if (event.is === "sharing") share(event);
     else if (event.is === "shut") {
       clearTimeout(lingering);
       hear({ is: "gone", why: event.why });
@@ -49,7 +51,17 @@ export function openConnection(
     else if (event.message.say === "past") past(event.message.number, event.message.steps);
     else if (event.message.say === "advice") advice(event.message.seq, event.message.moves);
     else if (event.message.say === "refused") refused(event.message.id, event.message.why);
+    else if (event.message.say === "sharing") {
+      const { people } = event.message;
+      const guarded = people.filter((one) => one.guarded);
+      share({ people: people.map(({ seat }) => seat), guarded: guarded.map(({ seat }) => seat) });
+    }
   });
+
+  function share({ people, guarded }: Sharing) {
+    sharing = people;
+    hear({ is: "sharing", people, guarded });
+  }
 
   function refused(id: string | null, why: Refused) {
     if (id) answered(id);
@@ -94,7 +106,7 @@ export function openConnection(
   }
 
   function table(view: TableView) {
-    state = remember(state, view, now());
+    state = { ...remember(state, view, now()), sharing };
     if (fresh) sendAgain(view);
     fresh = false;
     if (view.phase !== "gathering" && state.past.length === 0) ask(view.step - STRETCH + 1, view.step);
@@ -158,7 +170,11 @@ function newId(): string {
 }
 
 /** The newest message, with the past as far as it is known to lead there. */
-export function remember(before: TableState | null, view: TableView, heardAt: number): TableState {
+export function remember(
+  before: TableState | null,
+  view: TableView,
+  heardAt: number,
+): Omit<TableState, "sharing"> {
   const same = before?.number === view.number ? before : null;
   return {
     ...view,

@@ -4,6 +4,7 @@ import type {
   Acquaintance,
   Chair,
   Codes,
+  Companion,
   Credentials,
   DeviceSummary,
   Doors,
@@ -24,6 +25,7 @@ import type { MyNotices } from "./notices.ts";
 export type {
   Acquaintance,
   Chair,
+  Companion,
   Credentials,
   DeviceSummary,
   Doors,
@@ -66,6 +68,8 @@ export interface House {
   stage?(table: NewTable, staging: Staging): Promise<Doors>;
   /** Lays a table for several people who hand this device round; not there where the engine is not. */
   readonly share?: (table: SharedTable) => Promise<Doors>;
+  /** Others whom this browser holds beside me. Absent where they need not be known to anybody. */
+  readonly companions?: Companions;
   /** Tables on a big screen. Absent where there are no phones beside it. */
   readonly screen?: BigScreen;
   /** A secret by which another device becomes me, once. */
@@ -105,6 +109,19 @@ export interface BigScreen {
   code(door: string): Promise<OfferedSeats>;
   /** Sits down by a code; the table's id. */
   sit(code: string): Promise<string>;
+}
+
+/** Those who share this browser: to the house each is somebody of their own. */
+export interface Companions {
+  list(): Promise<readonly Companion[]>;
+  add(name: string, hat: wire.Hat | null): Promise<Companion>;
+  wear(as: number, hat: wire.Hat | null): Promise<void>;
+  /** Has one of them sit down by a code; the table's id. */
+  sit(as: number, code: string): Promise<string>;
+  /** What one of them does at a table that this page does not show; 0 is me. */
+  tell(as: number, door: string, command: Command): Promise<void>;
+  /** Nothing of them is kept any more. */
+  forget(as: number): Promise<void>;
 }
 
 /** My hat, my language, and what others may see of me. */
@@ -200,13 +217,14 @@ export interface NewTable extends Omit<wire.NewTable, "terms" | "chairs"> {
   readonly chairs: readonly Chair[];
 }
 
-/** A table for people who share this device, and for cooks. */
+/** A table for people who share this device, for cooks and, at a house, for others who come. */
 export interface SharedTable extends Pick<NewTable, "terms"> {
   readonly chairs: readonly SharedChair[];
 }
 export type SharedChair =
   | { readonly is: "person"; readonly name: string; readonly hat: wire.Hat | null }
-  | { readonly is: "bot"; readonly level: Level };
+  | { readonly is: "bot"; readonly level: Level }
+  | { readonly is: "open" };
 
 /** A table in a list; in that of my own with how long it waits. */
 export type TableSummary = Known<wire.TableSummary> & Partial<Pick<wire.MyTable, "left_ms">>;

@@ -36,6 +36,16 @@ export interface TableState extends TableView {
   readonly heardNews: readonly HeardNews[];
   /** When the message came, on the page's own clock: clocks run on from there. */
   readonly heardAt: number;
+  /** Seats of those who hand this device round at this table; empty where nobody does. */
+  readonly sharing: readonly number[];
+}
+
+/** Several people at a table who hand one device round. */
+export interface Sharing {
+  /** Their seats; empty where nobody shares it. */
+  readonly people: readonly number[];
+  /** Those who must be alone with it when it shows their seat. */
+  readonly guarded: readonly number[];
 }
 
 /** Something people did at the table that is no move: somebody left, a clock fell, a question was declined. */
@@ -68,6 +78,6 @@ export type TableMessage =
   /** Whether something that was sent has no answer yet. */
   | { readonly is: "sending"; readonly sending: boolean }
   | { readonly is: "link"; readonly link: LinkState }
-  /** People who share this device and must be alone with it when it shows their seats; told before each state. */
-  | { readonly is: "guarded"; readonly seats: readonly number[] }
+  /** Told before the state for which it is true. */
+  | ({ readonly is: "sharing" } & Sharing)
   | { readonly is: "gone"; readonly why: Trouble };

@@ -1,5 +1,6 @@
 import { type GameId, isGame } from "../games/ids.ts";
 import type { Api } from "../gen/openapi.ts";
+import { serverCompanions, sharersByDoor } from "./companions.ts";
 import { openConnection } from "./connection.ts";
 import { type House, isKnown, type Me, type OfferedSeats, Problem } from "./house.ts";
 import type { Trouble } from "./messages.ts";
@@ -65,6 +66,9 @@ const known = <Told extends { readonly game: string }>(list: readonly Told[]) =>
 /** The house that served this page. */
 export function serverHouse(): House {
   let myself: Promise<Me> | null = null;
+  /** Tables that are open here: once this browser holds somebody else, they are opened anew. */
+  const renewals = new Set<() => void>();
+  const sharers = sharersByDoor();
 
   /** Whoever makes a table, sits down or takes a name must be somebody: the house gives a cookie on the first word. */
   function me(): Promise<Me> {
@@ -115,6 +119,13 @@ export function serverHouse(): House {
     lobby: async () => known(await ask("GET /api/tables")),
     myGames: async () => known(await ask("GET /api/me/games")),
     make: (table) => asMe(() => ask("POST /api/tables", table)),
+    companions: serverCompanions({
+      ask: (method, path, body) => asMe(async () => (await said(await reach(method, path, body))) as never),
+      done,
+      renew() {
+        for (const again of [...renewals]) again();
+      },
+    }),
     screen: {
       code: (door) =>
         asMe(async () => (await said(await reach("POST", `/api/tables/${door}/code`))) as OfferedSeats),
@@ -164,11 +175,12 @@ export function serverHouse(): House {
       if (!answer.ok) throw new Problem("not_found");
       return answer.text();
     },
-    open(door, hear) {
+    open(door, hear, seat) {
       const path = `/api/tables/${door}`;
       const socket = async () => {
         await me();
-        return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}/socket`;
+        const to = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}/socket`;
+        return `${to}${sharers.asked(door, seat)}`;
       };
       const why = () =>
         reach("GET", path)
@@ -177,7 +189,7 @@ export function serverHouse(): House {
             () => null,
             ({ code }) => (TROUBLES.includes(code) ? (code as Trouble) : null),
           );
-      return openConnection(socketTo(socket, why), hear);
+      return openConnection(sharers.noting(door, socketTo(socket, why, renewals)), hear);
     },
   };
 }

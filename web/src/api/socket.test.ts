@@ -119,3 +119,21 @@ test("a chef may think for long, as long as the house answers meanwhile", async 
   await after(17_000);
   expect(made).toHaveLength(2);
 });
+
+test("a socket that is renewed is made anew, and once it is closed nobody renews it", async () => {
+  const renewals = new Set<() => void>();
+  const dial = socketTo(
+    async () => "ws://house",
+    async () => null,
+    renewals,
+  );
+  const wire = dial(() => {});
+  await after(0);
+  const first = newest();
+  for (const again of [...renewals]) again();
+  await after(0);
+  expect(first.closed).toBe(true);
+  expect(made).toHaveLength(2);
+  wire.close();
+  expect(renewals.size).toBe(0);
+});

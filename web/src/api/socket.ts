@@ -17,7 +17,12 @@ const FULL = "full";
  * A WebSocket that comes back. Messages are numbered from 1 on each connection: if one is missing, the table is asked
  * for anew. `why` is asked when a connection could not be made at all, since a browser does not tell the reason.
  */
-export function socketTo(address: () => Promise<string>, why: () => Promise<Trouble | null>): Dial {
+export function socketTo(
+  address: () => Promise<string>,
+  why: () => Promise<Trouble | null>,
+  /** What makes it dial anew, until it is closed. */
+  renewals: Set<() => void> = new Set(),
+): Dial {
   return (hear) => {
     let socket: WebSocket | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,6 +125,7 @@ export function socketTo(address: () => Promise<string>, why: () => Promise<Trou
       clearTimeout(timer);
       removeEventListener("online", wake);
       document.removeEventListener("visibilitychange", wake);
+      renewals.delete(again);
       const old = socket;
       down();
       old?.close();
@@ -127,6 +133,7 @@ export function socketTo(address: () => Promise<string>, why: () => Promise<Trou
 
     addEventListener("online", wake);
     document.addEventListener("visibilitychange", wake);
+    renewals.add(again);
     connect();
     return { send, close };
   };

@@ -1,4 +1,4 @@
-import type { ClientMessage, LinkState, ServerMessage, Trouble } from "./messages.ts";
+import type { ClientMessage, LinkState, ServerMessage, Sharing, Trouble } from "./messages.ts";
 
 /**
  * Carries messages to a table and back. It may fail and come back; then the table tells itself anew. A WebSocket to the
@@ -13,8 +13,8 @@ export interface Wire {
 export type WireEvent =
   | { readonly is: "message"; readonly message: ServerMessage }
   | { readonly is: "link"; readonly link: LinkState }
-  /** People who share this device and must be alone with it when it shows their seats. */
-  | { readonly is: "guarded"; readonly seats: readonly number[] }
+  /** Who shares this device, before the table of which it is true. */
+  | ({ readonly is: "sharing" } & Sharing)
   /** It will not come back. */
   | { readonly is: "shut"; readonly why: Trouble };
 

@@ -37,6 +37,7 @@ export function laid(some: Partial<TableState> & Pick<TableState, "game" | "seat
     past: [],
     heardNews: [],
     heardAt: performance.now(),
+    sharing: [],
     ...some,
   };
 }

@@ -54,6 +54,7 @@ export function bothHouses(server: House, here: House): House {
     ...(here.stage ? { stage: here.stage } : {}),
     ...(server.profile && here.profile && { profile: wornHere(server.profile, here.profile) }),
     ...(here.share && { share: here.share }),
+    ...(server.companions && { companions: server.companions }),
     ...(server.screen && { screen: server.screen }),
     offerTransfer: server.offerTransfer,
     ...(server.devices && { devices: server.devices }),

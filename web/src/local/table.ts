@@ -101,7 +101,10 @@ export function deviceTable(
         phase = table.phase;
       }
       if (table && front !== null) front = table.me;
-      if (table) tell({ is: "guarded", seats: answer.guarded ?? [] });
+      if (table) {
+        const people = table.seats.flatMap(({ is }, one) => (is === "person" ? [one] : []));
+        tell({ is: "sharing", people: people.length > 1 ? people : [], guarded: answer.guarded ?? [] });
+      }
       for (const message of answer.messages ?? []) tell({ is: "message", message });
       if (table) {
         turns = answer.bot_turns ?? [];

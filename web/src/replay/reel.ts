@@ -76,6 +76,7 @@ export function tableAt(
     past: steps.slice(0, step + 1),
     heardNews: [],
     heardAt: 0,
+    sharing: [],
   };
 }
 

@@ -33,3 +33,21 @@ test("names, hats and cooks are remembered; what is damaged falls back", () => {
   expect(isCompany(chairs)).toBe(true);
   expect(isCompany(chairs.slice(0, 2))).toBe(false);
 });
+
+test("at the house a seat may wait for somebody who comes by a link; on the device there is nobody to wait for", () => {
+  const saved = {
+    game: "creme-glacee",
+    seats: 3,
+    names: ["Zoé", "Léo"],
+    cooks: [null, null, "open"],
+    place: "house",
+  };
+  const seating = readSeating(saved, ANNE);
+  expect(chairsFor(seating, usual)[2]).toEqual({ is: "open" });
+  expect(chairsFor({ ...seating, place: "device" }, usual)[2]).toEqual({
+    is: "person",
+    name: "Player 3",
+    hat: null,
+  });
+  expect(readSeating({ ...saved, place: "moon" }, ANNE).place).toBe("device");
+});

@@ -17,9 +17,14 @@ export interface Seating {
   readonly names: readonly string[];
   /** What they wear there; null: as the seat gives it. */
   readonly hats: readonly (Hat | null)[];
-  /** The cook in each seat; null for a person. */
-  readonly cooks: readonly (Level | null)[];
+  /** Who else is in each seat: a cook, or at the house somebody who comes by a link; null for a person of this room. */
+  readonly cooks: readonly Other[];
+  /** Where the table is: on this device, or at the house. */
+  readonly place: Place;
 }
+export type Other = Level | "open" | null;
+export const PLACES = ["device", "house"] as const;
+export type Place = (typeof PLACES)[number];
 
 /** Whose device it is. */
 interface Owner {
@@ -43,7 +48,8 @@ export function readSeating(saved: unknown, owner: Owner): Seating {
       return seat === 0 ? owner.name : "";
     }),
     hats: all.map((seat) => (seat === 0 && hats.length === 0 ? owner.hat : readHat(hats[seat]))),
-    cooks: all.map((seat) => LEVELS.find((level) => level === cooks[seat]) ?? null),
+    cooks: all.map((seat) => ["open" as const, ...LEVELS].find((other) => other === cooks[seat]) ?? null),
+    place: entry.place === "house" ? "house" : "device",
   });
 }
 
@@ -56,14 +62,19 @@ export function within(seating: Seating): Seating {
 export const lastSeating = (owner: Owner): Seating => readSeating(recall(KEY), owner);
 export const keepSeating = (seating: Seating) => remember(KEY, seating);
 
+/** Who else is in a seat: to a table on this device nobody comes by a link. */
+export const otherIn = ({ cooks, place }: Seating, seat: number): Other => {
+  const other = cooks[seat] ?? null;
+  return other === "open" && place === "device" ? null : other;
+};
+
 /** The chairs of a table for them; whoever gave no name is called as they usually are. */
-export function chairsFor(
-  { seats, names, hats, cooks }: Seating,
-  usual: (seat: number) => string,
-): SharedChair[] {
+export function chairsFor(seating: Seating, usual: (seat: number) => string): SharedChair[] {
+  const { seats, names, hats } = seating;
   return Array.from({ length: seats }, (_, seat) => {
-    const level = cooks[seat] ?? null;
-    if (level) return { is: "bot", level };
+    const other = otherIn(seating, seat);
+    if (other === "open") return { is: "open" };
+    if (other) return { is: "bot", level: other };
     return { is: "person", name: names[seat]?.trim() || usual(seat), hat: hats[seat] ?? null };
   });
 }

@@ -1,7 +1,6 @@
 import type { TableState } from "../api/messages.ts";
 import type { IconName } from "../art/pieces/icons.ts";
 import { t } from "../i18n/words.svelte.ts";
-import { isShared } from "../local/ids.ts";
 import { amongCooks } from "./advice.ts";
 import { isLarge } from "./large.ts";
 
@@ -31,6 +30,6 @@ export function leafTitle(leaf: Leaf): string {
 }
 
 /** Whether the chat lies beside the log: cooks have nothing to say, and people in one room say it. */
-export function isChatWithLog(table: Pick<TableState, "me" | "seats" | "links">): boolean {
-  return isLarge() && !amongCooks(table) && !isShared(table.links.table);
+export function isChatWithLog(table: Pick<TableState, "me" | "seats" | "sharing">): boolean {
+  return isLarge() && !amongCooks(table) && table.sharing.length === 0;
 }
