@@ -86,14 +86,24 @@ export async function layScreen(browser, house, { game, seats, size, settings = 
 /** What a camera reads on the screen. */
 export const address = async (browser, page) => scan(browser, await page.locator(".qr").screenshot());
 
-/** A phone that has opened the address of the code. */
-export async function sitDown(browser, at, name) {
+/** Everybody is here, and the screen starts the match. */
+export async function startScreen({ page }) {
+  await page.locator("main .button.main").click();
+  await page.locator('main.screen[data-phase="playing"]').waitFor();
+}
+
+/** A phone that has opened the address of the code; `other` plays on it too. */
+export async function sitDown(browser, at, name, other = null) {
   const one = await visitor(browser, PHONE);
   await one.page.addInitScript(() => {
     localStorage.setItem("tablee.settings", JSON.stringify({ auto: false, speed: "at_once", sound: true }));
   });
   await one.page.goto(at);
   await one.page.getByRole("textbox", { name: "Your name" }).fill(name);
+  if (other) {
+    await one.page.getByRole("button", { name: "Somebody else plays on this phone too" }).click();
+    await one.page.getByRole("textbox", { name: "Their name" }).fill(other);
+  }
   await one.page.getByRole("button", { name: "Sit down" }).click();
   await one.page.waitForURL(/\/t\//);
   return one;
@@ -149,7 +159,7 @@ async function search(one, phones, step) {
   one.secrets = (one.secrets ?? 0) + secrets.size;
 }
 
-/** Whoever the screen says is to play does, until the match is over or until `enough` says so. */
+/** Whoever of these the screen says is to play does, until the match is over or until `enough` says so. */
 export async function playBeside(one, phones, roll, enough = () => false) {
   const { screen } = one;
   for (;;) {
@@ -157,10 +167,12 @@ export async function playBeside(one, phones, roll, enough = () => false) {
       ({ phase, pending }) => phase === "over" || pending.length > 0,
     );
     if (phase === "over" || (await enough(step))) return phase;
-    await search(one, phones, step);
-    const seat = pending.find((one) => seats[one].is === "person" && !seats[one].stand_in);
+    // While others play meanwhile, two pages are never at the same step.
+    if (seats.every(({ is, name }) => is !== "person" || phones.has(name))) await search(one, phones, step);
+    const plays = ({ is, stand_in, name }) => is === "person" && !stand_in && phones.has(name);
+    const seat = pending.find((one) => plays(seats[one]));
     if (seat === undefined) {
-      // A cook is to play.
+      // A cook is to play, or somebody with another phone.
       await screen.until((table) => table.step > step || table.phase === "over");
       continue;
     }

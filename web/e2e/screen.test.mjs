@@ -2,7 +2,16 @@
 // a phone is loaded again, left and come back to, the screen is loaded again, the house goes down and comes up.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, layScreen, PHONE, playBeside, sitDown, tellsNothing, toldTheSame } from "./beside.mjs";
+import {
+  address,
+  layScreen,
+  PHONE,
+  playBeside,
+  sitDown,
+  startScreen,
+  tellsNothing,
+  toldTheSame,
+} from "./beside.mjs";
 import { findings, fine } from "./careful.mjs";
 import { visitor } from "./house.mjs";
 import { opened } from "./opened.mjs";
@@ -23,11 +32,6 @@ async function company(game, { seats = 3, size = TV, settings = {}, people = NAM
   for (const name of people) phones.set(name, await sitDown(browser, at, name));
   return { screen, phones, at };
 }
-
-const start = async ({ page }) => {
-  await page.locator("main .button.main").click();
-  await page.locator('main.screen[data-phase="playing"]').waitFor();
-};
 
 async function close({ screen, phones }) {
   await screen.watcher.close();
@@ -87,7 +91,7 @@ for (const [i, { game, size }] of GAMES.entries())
     const one = await company(game, { size });
     const { screen, phones } = one;
     await screen.page.locator("[data-code]").waitFor({ state: "detached" });
-    await start(screen);
+    await startScreen(screen);
     const roll = dice(50 + i);
     const [first, second] = NAMES.map((name) => phones.get(name).page);
     assert.equal(await playBeside(screen, phones, roll, (step) => step >= 4), "playing");
@@ -142,7 +146,7 @@ test("a screen asks people in, is lived with, and the phones beside it are quiet
   // Her seat is freed by the host, a cook takes it, and the match begins.
   await page.getByRole("button", { name: /Clémence/ }).click();
   await page.locator("[data-code]").waitFor();
-  await start(screen);
+  await startScreen(screen);
   const quiet = amandine.page;
   await quiet.locator("main.table.quiet").waitFor();
   assert.equal(await quiet.locator(".others").count(), 0, "the plates are on the screen");
@@ -181,7 +185,7 @@ test("a screen asks people in, is lived with, and the phones beside it are quiet
 test("a screen that lies flat turns its plates to all sides, and everything is read at every size", async () => {
   const one = await company("pizza-theory", { seats: 3, settings: { flat: true } });
   const { screen } = one;
-  await start(screen);
+  await startScreen(screen);
   const turns = () =>
     screen.page.locator("[data-turn]").evaluateAll((all) => all.map(({ dataset }) => Number(dataset.turn)));
   assert.deepEqual((await turns()).sort(), [-90, 0, 90]);
