@@ -114,7 +114,7 @@ test("a device is kept as a host's: its passkey opens the page without a link, u
   };
   await page.goto(named(house.hostLink()));
   await page.getByText("A link is the only way in.").waitFor();
-  await page.getByRole("button", { name: "Keep this device as a host's" }).click();
+  await page.getByRole("button", { name: "Keep this device as a host’s" }).click();
   await because(page, "the kitchen's tablet");
   await page.getByText("Made a passkey").waitFor();
   await page.getByText("host, Chrome on Linux").waitFor();

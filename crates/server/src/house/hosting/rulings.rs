@@ -140,16 +140,16 @@ mod tests {
 
     #[test]
     fn who_is_sent_away_is_so_once() {
-        let bob = PersonId("bob".into());
+        let bob = [PersonId("bob".into())];
         let none = Rulings::default();
         let away = |until| Rulings::from(vec![ruling(Is::SentAway, until)]);
         let since = |now: &Rulings, before: &Rulings, at| {
             let gone = now.sent_away_since(before, at);
             gone.cloned().collect::<Vec<_>>()
         };
-        assert_eq!(since(&away(Some(10)), &none, 9), [bob.clone()]);
+        assert_eq!(since(&away(Some(10)), &none, 9), bob);
         assert_eq!(since(&away(Some(20)), &away(Some(10)), 9), []);
-        assert_eq!(since(&away(Some(20)), &away(Some(10)), 10), [bob]);
+        assert_eq!(since(&away(Some(20)), &away(Some(10)), 10), bob);
         assert_eq!(since(&away(Some(10)), &none, 10), [], "over");
         assert_eq!(since(&none, &away(None), 9), []);
     }

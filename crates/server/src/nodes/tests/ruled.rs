@@ -91,7 +91,7 @@ async fn holds(lost: bool, not_yet: Option<Duration>, then: Duration) {
         assert!(!ruled.announced());
         assert_eq!(ruled.says().await, None);
     }
-    sleep(then - not_yet.unwrap_or_default()).await;
+    sleep(then.saturating_sub(not_yet.unwrap_or_default())).await;
     assert!(ruled.announced());
     assert_eq!(ruled.says().await.as_deref(), Some("silenced"));
     assert!(!ruled.is_let_go());
