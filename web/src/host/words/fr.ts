@@ -63,7 +63,7 @@ export const words = ({ count }: TongueOf<"fr">) => ({
   forget: "Oublier",
   forgetOf: (name: string) => `Oublier ${name}`,
   shut: "Fermer à une adresse",
-  rulings: "Ce qui vaut",
+  rulings: "En vigueur",
   noRulings: "Rien de particulier.",
   ruling: {
     silenced: (who: string) => `${who} se tait`,
