@@ -212,7 +212,7 @@ test("a screen that lies flat turns its plates to all sides, and everything is r
 test("the search of a screen finds what is planted there", async () => {
   const one = await company("chaud-devant", { seats: 3 });
   const { page } = one.screen;
-  await start(one.screen);
+  await startScreen(one.screen);
   const secrets = new Set(["a card in somebody's hand"]);
   await tellsNothing(page, secrets);
   for (const plant of [
