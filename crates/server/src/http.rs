@@ -2,6 +2,7 @@
 //! are both made from it.
 
 mod answers;
+mod challenges;
 mod companions;
 mod company;
 mod credentials;

@@ -15,6 +15,7 @@ mod backups;
 mod check;
 mod config;
 mod counts;
+mod day;
 mod face;
 pub mod facts;
 pub mod files;

@@ -277,6 +277,7 @@ export type Health = {
   readonly warnings: readonly Warning[];
 };
 
+/** A passkey as its owner sees it. */
 export type HostPasskeySeen = {
   /** Where it was made. */
   readonly browser: string | null;
@@ -662,6 +663,7 @@ export type Other = {
   readonly tables: number;
 };
 
+/** A passkey as its owner sees it. */
 export type PasskeySummary = {
   /** Where it was made. */
   readonly browser: string | null;

@@ -15,7 +15,7 @@ pub(crate) struct Devices(Arc<Mutex<Here>>);
 #[derive(Debug, Default)]
 struct Here {
     /// Counted from 1970.
-    day: u64,
+    day: u32,
     /// Who was here on that day.
     seen: HashSet<[u8; 32]>,
     connected: HashMap<[u8; 32], Vec<Arc<Notify>>>,
@@ -35,7 +35,7 @@ impl Devices {
     }
 
     /// Whether the device with this token was not here yet on this day.
-    pub(super) fn is_first_today(&self, token: [u8; 32], day: u64) -> bool {
+    pub(super) fn is_first_today(&self, token: [u8; 32], day: u32) -> bool {
         let mut here = self.lock();
         if here.day != day || here.seen.len() >= REMEMBERED {
             here.day = day;

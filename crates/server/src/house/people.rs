@@ -1,6 +1,7 @@
 use super::clock::unix_now;
 use super::devices::Devices;
 use crate::agent::Agent;
+use crate::day::day_of;
 use crate::secret;
 use crate::store::{Person, Profile, Store, StoreError};
 use std::sync::Arc;
@@ -12,7 +13,6 @@ pub(crate) struct People {
     pub(crate) devices: Devices,
 }
 
-const A_DAY: u64 = 86_400;
 /// Seconds; so long a secret makes another device somebody.
 pub(crate) const AN_HOUR: u64 = 3600;
 
@@ -64,7 +64,7 @@ impl People {
         };
         let token = secret::hash(token);
         let person = self.store.person_with(token).await?;
-        if person.is_some() && self.devices.is_first_today(token, unix_now() / A_DAY) {
+        if person.is_some() && self.devices.is_first_today(token, day_of(unix_now())) {
             // Nobody waits for it, and if it cannot be written just now there is another day.
             drop(self.store.see_device(token, &agent.to_string()));
         }

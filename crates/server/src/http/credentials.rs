@@ -1,12 +1,13 @@
 //! How somebody keeps their games: passkeys and recovery codes, made and removed by themselves.
 
+use super::challenges::{Answered, Browser, Options, PasskeySummary};
 use super::people::{known, read, writing};
-use super::sign_in::{Answered, Options, ask, taken};
-use super::{Address, Problem, Route, Tls};
+use super::{Address, Problem, Route};
 use crate::agent::Agent;
+use crate::day::day_of;
 use crate::growth::NEW_CREDENTIAL;
 use crate::house::{House, unix_now};
-use crate::passkeys::{Owner, Site};
+use crate::passkeys::Owner;
 use crate::secret;
 use crate::store::StoreError;
 use crate::store::credentials::{Passkey, Purpose};
@@ -64,39 +65,18 @@ struct Credentials {
 }
 
 #[derive(Serialize, schemars::JsonSchema)]
-struct PasskeySummary {
-    /// What to remove it by.
-    id: String,
-    /// Where it was made.
-    browser: Option<&'static str>,
-    system: Option<&'static str>,
-    /// Unix seconds.
-    made: u64,
-    /// Unix seconds at the beginning of that day.
-    last_used: u64,
-}
-
-#[derive(Serialize, schemars::JsonSchema)]
 struct Codes {
     /// Each is used once; blanks, hyphens and capitals do not matter.
     codes: Vec<String>,
 }
 
 const CODES: usize = 10;
-const A_DAY: u64 = 86_400;
 
 async fn told(house: &House, person: &PersonId) -> Result<Json<Credentials>, Problem> {
     let passkeys = house.store.passkeys(person).await?;
-    let passkeys = passkeys.into_iter().map(|passkey| {
-        let Agent { browser, system } = Agent::kept(&passkey.about);
-        PasskeySummary {
-            id: secret::passkey(&passkey.id),
-            browser,
-            system,
-            made: passkey.made,
-            last_used: u64::from(passkey.used) * A_DAY,
-        }
-    });
+    let passkeys = passkeys
+        .into_iter()
+        .map(|it| PasskeySummary::of(&it.id, &it.about, it.made, it.used));
     Ok(Json(Credentials {
         passkeys: passkeys.collect(),
         codes_left: house.store.codes_left(person).await?,
@@ -113,42 +93,36 @@ async fn credentials(
 
 async fn ask_for_passkey(
     State(house): State<Arc<House>>,
-    Extension(Address(address)): Extension<Address>,
-    Extension(Tls(tls)): Extension<Tls>,
-    headers: HeaderMap,
+    browser: Browser,
 ) -> Result<Response, Problem> {
-    let person = known(&house, &headers).await?;
-    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
-    writing(&house, address, Some(&person))?;
+    let person = known(&house, &browser.headers).await?;
+    writing(&house, browser.address, Some(&person))?;
     let kept = house.store.passkeys(&person.id).await?;
     let kept: Vec<_> = kept.into_iter().map(|one| one.id).collect();
-    let asked = site.ask_for_new(&Owner::person(&person), &kept);
-    let asked = asked.ok_or(Problem::NoPasskeysHere)?;
-    ask(&house, address, tls, Purpose::Passkey(person.id), asked).await
+    let owner = Owner::person(&person);
+    let purpose = Purpose::Passkey(person.id);
+    browser.ask_for_new(&house, purpose, &owner, &kept).await
 }
 
 async fn add_passkey(
     State(house): State<Arc<House>>,
-    Extension(Address(address)): Extension<Address>,
-    headers: HeaderMap,
+    browser: Browser,
     body: Bytes,
 ) -> Result<Json<Credentials>, Problem> {
-    let person = known(&house, &headers).await?;
-    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
-    let writer = writing(&house, address, Some(&person))?;
-    let answer: Answered = read(&body)?;
+    let person = known(&house, &browser.headers).await?;
+    let writer = writing(&house, browser.address, Some(&person))?;
+    let Answered { credential } = read(&body)?;
     let purpose = Purpose::Passkey(person.id.clone());
-    let challenge = taken(&house, &headers, &purpose).await?;
-    let made = site.made(&answer.credential, &challenge.state)?;
+    let made = browser.made(&house, &purpose, &credential).await?;
     let now = unix_now();
     let added = house.store.add_passkey(Passkey {
         id: made.id,
         handle: Owner::person(&person).handle,
         person: person.id.clone(),
         key: made.key,
-        about: Agent::of(&headers).to_string(),
+        about: Agent::of(&browser.headers).to_string(),
         made: now,
-        used: u32::try_from(now / A_DAY).unwrap_or(u32::MAX),
+        used: day_of(now),
     });
     match added.await {
         Ok(true) => (),

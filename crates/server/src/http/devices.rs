@@ -3,6 +3,7 @@
 use super::people::known;
 use super::{Problem, Route};
 use crate::agent::Agent;
+use crate::day::beginning_of;
 use crate::house::House;
 use crate::store::{KnownDevice, Person};
 use crate::{identity, secret};
@@ -108,7 +109,7 @@ impl Asking {
                 browser,
                 system,
                 first_seen: device.came,
-                last_seen: device.seen.map(|day| u64::from(day) * 86_400),
+                last_seen: device.seen.map(beginning_of),
             }
         });
         Json(told.collect())

@@ -1,23 +1,23 @@
 //! Somebody who was here before comes from a browser that does not know them.
 
+use super::challenges::{Answered, Browser, Options};
 use super::people::{asking, read, writing};
 use super::{Address, Problem, Route, Tls};
+use crate::day::day_of;
 use crate::growth::NEW_TOKEN;
 use crate::house::{AN_HOUR, House, unix_now};
 use crate::identity::{self, Whom};
 use crate::limits::Wish;
-use crate::passkeys::{self, Answer, Asked, Site, Unproven};
+use crate::passkeys::Unproven;
 use crate::secret;
 use crate::store::Person;
-use crate::store::credentials::{Challenge, Purpose, UsedPasskey};
+use crate::store::credentials::{Purpose, UsedPasskey};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::net::IpAddr;
 use std::sync::Arc;
 
 pub(super) fn routes() -> Vec<Route> {
@@ -43,22 +43,6 @@ pub(super) fn routes() -> Vec<Route> {
         .takes::<Code>()
         .gives::<SignedIn>(),
     ]
-}
-
-/// What a browser is to do, as the Web Authentication standard has it, bytes in base64url. A cookie
-/// comes with it and has to come back with the answer, within five minutes.
-#[derive(Serialize, schemars::JsonSchema)]
-pub(super) struct Options {
-    #[serde(rename = "publicKey")]
-    public_key: Value,
-}
-
-/// What the browser made of it.
-#[derive(Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Answered {
-    /// As `PublicKeyCredential.toJSON` writes it.
-    pub(super) credential: Value,
 }
 
 #[derive(Deserialize, schemars::JsonSchema)]
@@ -88,89 +72,37 @@ struct Other {
     device: String,
 }
 
-/// Challenges that may wait for an answer at once.
-const MOST_CHALLENGES: u32 = 20_000;
-
-/// Has a challenge kept and gives it to the browser, with the secret that binds it to this one.
-pub(super) async fn ask(
-    house: &House,
-    address: IpAddr,
-    tls: bool,
-    purpose: Purpose,
-    asked: Asked,
-) -> Result<Response, Problem> {
-    if !house.limits.allow(address, Wish::SignIn) {
-        return Err(Problem::TooMany);
-    }
-    let (secret, now) = (secret::token(), unix_now());
-    let challenge = Challenge {
-        secret: secret::hash(&secret),
-        purpose,
-        state: asked.state,
-        until: now + passkeys::SECONDS,
-    };
-    let added = house.store.add_challenge(challenge, MOST_CHALLENGES, now);
-    if !added.await? {
-        return Err(Problem::TooMany);
-    }
-    let cookie = identity::set_challenge(&secret, passkeys::SECONDS as u32, tls);
-    Ok(([(header::SET_COOKIE, cookie)], Json(asked.options)).into_response())
-}
-
-/// The challenge that this browser was given, for this purpose: it is used up, whatever comes of it.
-pub(super) async fn taken(
-    house: &House,
-    headers: &HeaderMap,
-    purpose: &Purpose,
-) -> Result<Challenge, Problem> {
-    let secret = identity::challenge(headers).ok_or(Problem::NoChallenge)?;
-    let taken = house
-        .store
-        .take_challenge(secret::hash(secret), unix_now())
-        .await?;
-    let meant = taken.filter(|challenge| challenge.purpose == *purpose);
-    meant.ok_or(Problem::NoChallenge)
-}
-
 async fn ask_for_any(
     State(house): State<Arc<House>>,
-    Extension(Address(address)): Extension<Address>,
-    Extension(Tls(tls)): Extension<Tls>,
-    headers: HeaderMap,
+    browser: Browser,
 ) -> Result<Response, Problem> {
-    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
-    writing(&house, address, None)?;
-    let asked = site.ask_for_any().ok_or(Problem::NoPasskeysHere)?;
-    ask(&house, address, tls, Purpose::SignIn, asked).await
+    writing(&house, browser.address, None)?;
+    browser.ask_for_any(&house, Purpose::SignIn).await
 }
 
 async fn by_passkey(
     State(house): State<Arc<House>>,
-    Extension(Address(address)): Extension<Address>,
-    Extension(Tls(tls)): Extension<Tls>,
-    headers: HeaderMap,
+    browser: Browser,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
-    let writer = writing(&house, address, None)?;
-    let answered: Answered = read(&body)?;
-    let challenge = taken(&house, &headers, &Purpose::SignIn).await?;
-    let answer = Answer::read(&answered.credential)?;
-    let kept = house.store.passkey(answer.id()).await?;
+    let writer = writing(&house, browser.address, None)?;
+    let Answered { credential } = read(&body)?;
+    let proof = browser.proof(&house, &Purpose::SignIn, &credential).await?;
+    let kept = house.store.passkey(proof.id()).await?;
     let kept = kept.ok_or(Unproven::Wrong)?;
-    let after = site.used(&answer, &challenge.state, kept.handle, &kept.key)?;
+    let after = proof.of(kept.handle, &kept.key)?;
     let token = secret::token();
     let used = house.store.use_passkey(UsedPasskey {
         id: kept.id,
         before: kept.key,
         after,
         token: secret::hash(&token),
-        today: u32::try_from(unix_now() / 86_400).unwrap_or(u32::MAX),
+        today: day_of(unix_now()),
     });
     // Whoever was faster with the same count has a copy.
     let person = used.await?.ok_or(Unproven::Copied)?;
     house.growth.wrote(Some(&writer), NEW_TOKEN);
-    signed_in(&house, &headers, person, &token, tls).await
+    signed_in(&house, &browser.headers, person, &token, browser.tls).await
 }
 
 async fn by_code(

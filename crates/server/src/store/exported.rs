@@ -116,15 +116,8 @@ pub enum Exported {
     },
     /// Something that a host has done; the oldest come first.
     Act {
-        at: u64,
-        by: String,
-        #[serde(rename = "do")]
-        does: String,
-        about: String,
-        /// Missing if it was about nobody, or about somebody who was forgotten.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        person: Option<PersonId>,
-        reason: String,
+        #[serde(flatten)]
+        act: Act,
         /// How many of the same second and words stand before it, whomever they are about: by that it
         /// is known again where it is already.
         #[serde(default, skip_serializing_if = "ruled::is_first")]

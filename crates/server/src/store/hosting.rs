@@ -2,6 +2,7 @@
 //! reported, and who is a member.
 
 use super::Later;
+use crate::day::A_DAY;
 use serde::{Deserialize, Serialize};
 use table::PersonId;
 
@@ -83,7 +84,7 @@ pub const MOST_PASSKEYS: usize = 20;
 /// Reports of one person that nobody has answered.
 pub const MOST_OPEN: usize = 20;
 /// So long after it was answered a report is kept, in seconds.
-pub const ANSWERED_FOR: u64 = 90 * 86_400;
+pub const ANSWERED_FOR: u64 = 90 * A_DAY;
 
 /// Who may rule, by the hash of a secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,11 +137,6 @@ impl UsedHostPasskey {
             passkey: Some(self.id.clone()),
         }
     }
-
-    /// Counted from 1970.
-    pub(super) fn today(now: u64) -> u32 {
-        u32::try_from(now / 86_400).unwrap_or(u32::MAX)
-    }
 }
 
 /// What a link or the use of a passkey is exchanged for.
@@ -151,16 +147,18 @@ pub struct Session {
 }
 
 /// Something that a host does, as the audit log has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Act {
     pub at: u64,
     /// The host's name.
     pub by: String,
     /// What it is, in one word.
+    #[serde(rename = "do")]
     pub does: String,
     /// The table, range, ruling or report it is about; empty if it is a person.
     pub about: String,
     /// Whom it is about, until they are forgotten.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonId>,
     pub reason: String,
 }

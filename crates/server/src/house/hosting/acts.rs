@@ -2,6 +2,7 @@
 
 use super::super::{House, unix_now};
 use super::Range;
+use crate::day::A_DAY;
 use crate::live_table::Shut;
 use crate::secret;
 use crate::store::StoreError;
@@ -84,7 +85,6 @@ const LONGEST_REASON: usize = 300;
 const LONGEST_ANNOUNCEMENT: usize = 500;
 /// Minutes; a ruling for longer is for good.
 const LONGEST: u32 = 366 * 24 * 60;
-const DAY: u64 = 86_400;
 const MOST_USES: u32 = 10_000;
 
 fn said(text: &str, longest: usize) -> Result<String, NotDone> {
@@ -291,7 +291,7 @@ impl House {
         let kept = MemberCode {
             hash: secret::hash(&code),
             uses,
-            until: ruled.now + u64::from(days) * DAY,
+            until: ruled.now + u64::from(days) * A_DAY,
         };
         let noted = ruled.about("invite_code", &format!("{uses} for {days} days"));
         self.store.hosting().add_code(kept, noted).await?;

@@ -3,11 +3,10 @@
 use super::super::House;
 use super::NotDone;
 use super::acts::Ruled;
+use crate::day::day_of;
 use crate::passkeys::Made;
 use crate::secret;
 use crate::store::hosting::HostPasskey;
-
-const DAY: u64 = 86_400;
 
 /// What a host wants kept, and why.
 #[derive(Debug)]
@@ -30,7 +29,7 @@ impl House {
             key: new.made.key,
             about: new.about,
             made: ruled.now,
-            used: u32::try_from(ruled.now / DAY).unwrap_or(u32::MAX),
+            used: day_of(ruled.now),
         };
         let act = ruled.about("passkey", &named(&passkey));
         Ok(self.store.hosting().add_host_passkey(passkey, act).await?)

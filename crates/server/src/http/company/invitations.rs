@@ -3,6 +3,7 @@
 use super::super::people::{asking, known, read, writing};
 use super::super::{Address, Problem, Route};
 use super::{counted, who};
+use crate::day::A_DAY;
 use crate::growth::INVITATION;
 use crate::house::{House, unix_now};
 use crate::live_table::Guest;
@@ -60,7 +61,7 @@ struct InvitationSummary {
 }
 
 /// Seconds that an invitation stands.
-const A_WEEK: u64 = 7 * 86_400;
+const A_WEEK: u64 = 7 * A_DAY;
 
 async fn invite(
     State(house): State<Arc<House>>,

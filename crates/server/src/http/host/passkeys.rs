@@ -1,21 +1,20 @@
 //! Passkeys that are the host's: how a browser becomes the host's without a link, and which there are.
 
+use super::super::challenges::{Answered, Browser, Options, PasskeySummary};
 use super::super::people::read;
-use super::super::sign_in::{Answered, Options, ask, taken};
-use super::super::{Address, Problem, Route, Tls};
+use super::super::{Problem, Route};
 use super::{HostSession, NewSession, host};
 use crate::agent::Agent;
 use crate::house::{House, NewHostPasskey, NotDone, unix_now};
-use crate::passkeys::{Answer, Owner, Site, Unproven};
-use crate::secret;
+use crate::passkeys::{Owner, Unproven};
 use crate::store::StoreError;
 use crate::store::credentials::Purpose;
 use crate::store::hosting::UsedHostPasskey;
+use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -59,17 +58,10 @@ pub(super) fn routes() -> Vec<Route> {
 
 #[derive(Serialize, schemars::JsonSchema)]
 struct HostPasskeySeen {
-    /// What to remove it by.
-    id: String,
     /// What whoever uses it is called in the audit log.
     name: String,
-    /// Where it was made.
-    browser: Option<&'static str>,
-    system: Option<&'static str>,
-    /// Unix seconds.
-    made: u64,
-    /// Unix seconds at the beginning of that day.
-    last_used: u64,
+    #[serde(flatten)]
+    passkey: PasskeySummary,
 }
 
 /// What the browser made, and why.
@@ -82,20 +74,11 @@ struct MadeByHost {
     reason: String,
 }
 
-const A_DAY: u64 = 86_400;
-
 async fn told(house: &House) -> Result<Json<Vec<HostPasskeySeen>>, Problem> {
     let passkeys = house.store.hosting().host_passkeys().await?;
-    let passkeys = passkeys.into_iter().map(|passkey| {
-        let Agent { browser, system } = Agent::kept(&passkey.about);
-        HostPasskeySeen {
-            id: secret::passkey(&passkey.id),
-            name: passkey.name,
-            browser,
-            system,
-            made: passkey.made,
-            last_used: u64::from(passkey.used) * A_DAY,
-        }
+    let passkeys = passkeys.into_iter().map(|it| HostPasskeySeen {
+        passkey: PasskeySummary::of(&it.id, &it.about, it.made, it.used),
+        name: it.name,
     });
     Ok(Json(passkeys.collect()))
 }
@@ -110,33 +93,30 @@ async fn passkeys(
 
 async fn ask_for_passkey(
     State(house): State<Arc<House>>,
-    Extension(Address(address)): Extension<Address>,
-    Extension(Tls(tls)): Extension<Tls>,
-    headers: HeaderMap,
+    browser: Browser,
 ) -> Result<Response, Problem> {
-    let host = host(&house, &headers).await?;
-    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
+    let host = host(&house, &browser.headers).await?;
     let kept = house.store.hosting().host_passkeys().await?;
     let kept: Vec<_> = kept.into_iter().map(|one| one.id).collect();
-    let asked = site.ask_for_new(&Owner::host(&host), &kept);
-    let asked = asked.ok_or(Problem::NoPasskeysHere)?;
-    ask(&house, address, tls, Purpose::HostPasskey, asked).await
+    let owner = Owner::host(&host);
+    browser
+        .ask_for_new(&house, Purpose::HostPasskey, &owner, &kept)
+        .await
 }
 
 async fn add_passkey(
     State(house): State<Arc<House>>,
-    headers: HeaderMap,
+    browser: Browser,
     body: Bytes,
 ) -> Result<Json<Vec<HostPasskeySeen>>, Problem> {
-    let host = host(&house, &headers).await?;
-    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
+    let host = host(&house, &browser.headers).await?;
     let given: MadeByHost = read(&body)?;
-    let challenge = taken(&house, &headers, &Purpose::HostPasskey).await?;
-    let made = site.made(&given.credential, &challenge.state)?;
+    let purpose = Purpose::HostPasskey;
+    let made = browser.made(&house, &purpose, &given.credential).await?;
     let added = house.add_host_passkey(NewHostPasskey {
         host: &host,
         reason: &given.reason,
-        about: Agent::of(&headers).to_string(),
+        about: Agent::of(&browser.headers).to_string(),
         made,
     });
     match added.await {
@@ -150,32 +130,24 @@ async fn add_passkey(
 /// A host comes in however full the disk is.
 async fn ask_for_any(
     State(house): State<Arc<House>>,
-    Extension(Address(address)): Extension<Address>,
-    Extension(Tls(tls)): Extension<Tls>,
-    headers: HeaderMap,
+    browser: Browser,
 ) -> Result<Response, Problem> {
-    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
-    let asked = site.ask_for_any().ok_or(Problem::NoPasskeysHere)?;
-    ask(&house, address, tls, Purpose::HostSignIn, asked).await
+    browser.ask_for_any(&house, Purpose::HostSignIn).await
 }
 
 async fn sign_in(
     State(house): State<Arc<House>>,
-    Extension(Address(address)): Extension<Address>,
-    Extension(Tls(tls)): Extension<Tls>,
-    headers: HeaderMap,
+    browser: Browser,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    let site = Site::of(&headers).ok_or(Problem::NoPasskeysHere)?;
-    let answered: Answered = read(&body)?;
-    let challenge = taken(&house, &headers, &Purpose::HostSignIn).await?;
-    let answer = Answer::read(&answered.credential)?;
+    let Answered { credential } = read(&body)?;
+    let purpose = Purpose::HostSignIn;
+    let proof = browser.proof(&house, &purpose, &credential).await?;
     let hosting = house.store.hosting();
     let kept = hosting.host_passkeys().await?;
-    let kept = kept.into_iter().find(|passkey| passkey.id == answer.id());
+    let kept = kept.into_iter().find(|passkey| passkey.id == proof.id());
     let kept = kept.ok_or(Unproven::Wrong)?;
-    let handle = Owner::host(&kept.name).handle;
-    let after = site.used(&answer, &challenge.state, handle, &kept.key)?;
+    let after = proof.of(Owner::host(&kept.name).handle, &kept.key)?;
     let now = unix_now();
     let new = NewSession::at(now);
     let used = UsedHostPasskey {
@@ -187,6 +159,6 @@ async fn sign_in(
     // Whoever was faster with the same count has a copy.
     let name = hosting.use_host_passkey(used, now).await?;
     let name = name.ok_or(Unproven::Copied)?;
-    tracing::info!(name, %address, "somebody is host by a passkey");
-    Ok(new.told(name, tls))
+    tracing::info!(name, address = %browser.address, "somebody is host by a passkey");
+    Ok(new.told(name, browser.tls))
 }

@@ -2,6 +2,7 @@
 
 use super::super::reports::MyReport;
 use crate::agent::Agent;
+use crate::day::beginning_of;
 use crate::house::{House, unix_now};
 use crate::store::hosting::Is;
 use crate::store::{
@@ -105,7 +106,6 @@ struct MyRuling {
 
 /// Of the file.
 const VERSION: u32 = 1;
-const A_DAY: u64 = 86_400;
 
 pub(super) async fn about(house: &House, person: &Person) -> Result<AboutMe, StoreError> {
     let (store, id) = (&house.store, &person.id);
@@ -115,7 +115,7 @@ pub(super) async fn about(house: &House, person: &Person) -> Result<AboutMe, Sto
             browser,
             system,
             first_seen: device.came,
-            last_seen: device.seen.map(|day| u64::from(day) * A_DAY),
+            last_seen: device.seen.map(beginning_of),
         }
     });
     let passkeys = store.passkeys(id).await?.into_iter().map(|passkey| {
@@ -124,7 +124,7 @@ pub(super) async fn about(house: &House, person: &Person) -> Result<AboutMe, Sto
             browser,
             system,
             made: passkey.made,
-            last_used: u64::from(passkey.used) * A_DAY,
+            last_used: beginning_of(passkey.used),
         }
     });
     let now = unix_now();

@@ -1,7 +1,7 @@
 //! How a house is ruled, as a line of an export and back.
 
 use super::{Exported, Import, hex, unhex};
-use crate::store::hosting::{Act, Answer, MemberCode, Report, Reported, Ruling};
+use crate::store::hosting::{Answer, MemberCode, Report, Reported, Ruling};
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde gives it so")]
 pub(super) fn is_first(nth: &u64) -> bool {
@@ -48,18 +48,6 @@ impl From<MemberCode> for Exported {
 }
 
 impl Exported {
-    pub(in crate::store) fn act(act: Act, nth: u64) -> Self {
-        Self::Act {
-            at: act.at,
-            by: act.by,
-            does: act.does,
-            about: act.about,
-            person: act.person,
-            reason: act.reason,
-            nth,
-        }
-    }
-
     /// What is to be written down of a line about how the house is ruled; `None` if it is about
     /// something else.
     pub(crate) fn ruled(self) -> Result<Option<Import>, &'static str> {
@@ -106,25 +94,7 @@ impl Exported {
                     until,
                 })
             }
-            Self::Act {
-                at,
-                by,
-                does,
-                about,
-                person,
-                reason,
-                nth,
-            } => {
-                let act = Act {
-                    at,
-                    by,
-                    does,
-                    about,
-                    person,
-                    reason,
-                };
-                Import::Act { act, nth }
-            }
+            Self::Act { act, nth } => Import::Act { act, nth },
             _ => return Ok(None),
         }))
     }

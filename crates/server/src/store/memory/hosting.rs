@@ -4,6 +4,7 @@ mod ruled;
 
 use super::Memory;
 use super::state::State;
+use crate::day::day_of;
 use crate::store::hosting::{
     ANSWERED_FOR, Act, Answer, Host, HostPasskey, Hosting, MOST_OPEN, MOST_PASSKEYS, MemberCode,
     Noted, PAGE, Report, Ruling, Session, UsedHostPasskey,
@@ -102,7 +103,7 @@ impl HostingRows {
         let name = passkey.name.clone();
         let host = used.host(&name);
         passkey.key = used.after;
-        passkey.used = UsedHostPasskey::today(now);
+        passkey.used = day_of(now);
         self.add_host(host, now);
         Some(name)
     }

@@ -1,6 +1,7 @@
 use super::hosting::HostingRows;
 use super::meeting::Nodes;
 use super::notices::{Blocked, NoticeRows};
+use crate::day::day_of;
 use crate::store::company::NewInvitation;
 use crate::store::credentials::{Challenge, Passkey};
 use crate::store::{Finished, KnownDevice, Opens, SeatCode, Summary};
@@ -90,7 +91,7 @@ impl Default for State {
 impl State {
     /// Counted from 1970.
     pub(super) fn today(&self) -> u32 {
-        u32::try_from(self.now / 86_400).unwrap_or(u32::MAX)
+        day_of(self.now)
     }
 
     pub(super) fn clock(&self) -> u64 {

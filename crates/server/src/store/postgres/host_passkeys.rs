@@ -3,6 +3,7 @@
 use super::db::Db;
 use super::failure::{Tried, unreadable};
 use super::hosting::{add_host, note};
+use crate::day::day_of;
 use crate::store::StoreError;
 use crate::store::hosting::{Act, HostPasskey, MOST_PASSKEYS, UsedHostPasskey};
 use crate::store::rows::Columns;
@@ -66,7 +67,7 @@ pub(super) async fn use_passkey(
 ) -> Tried<Option<String>> {
     let use_it = "update host_passkeys set key = $3, used = $4 where id = $1 and key = $2
                   returning name";
-    let today = i64::from(UsedHostPasskey::today(now));
+    let today = i64::from(day_of(now));
     let values: super::db::Values<'_> = &[&used.id, &used.before, &used.after, &today];
     let Some(row) = db.row(use_it, values).await? else {
         return Ok(None);

@@ -31,7 +31,8 @@ pub(super) async fn export(
     }
     let acts = format!("select {ACT}, {ALIKE} from acts order by nr");
     for row in db.rows(&acts, &[]).await? {
-        send(Exported::act(noted(&row)?.act, row.number(7)? as u64))?;
+        let (act, nth) = (noted(&row)?.act, row.number(7)? as u64);
+        send(Exported::Act { act, nth })?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Passkeys that are the host's.
 
 use super::hosting::{add_host, note};
+use crate::day::day_of;
 use crate::store::StoreError;
 use crate::store::hosting::{Act, HostPasskey, MOST_PASSKEYS, UsedHostPasskey};
 use crate::store::rows::Done;
@@ -66,12 +67,7 @@ pub(super) fn use_passkey(
     let name: Option<String> = db
         .prepare_cached(use_it)?
         .query_row(
-            params![
-                used.id,
-                used.before,
-                used.after,
-                UsedHostPasskey::today(now)
-            ],
+            params![used.id, used.before, used.after, day_of(now)],
             |row| row.get(0),
         )
         .optional()?;

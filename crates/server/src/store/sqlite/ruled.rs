@@ -34,7 +34,8 @@ pub(super) fn export(
     let acts = format!("select {ACT}, {ALIKE} from acts order by nr");
     let mut acts = db.prepare_cached(&acts)?;
     let acts = acts.query_and_then([], |row| -> Done<Exported> {
-        Ok(Exported::act(noted(row)?.act, row.number(7)? as u64))
+        let (act, nth) = (noted(row)?.act, row.number(7)? as u64);
+        Ok(Exported::Act { act, nth })
     })?;
     for act in acts {
         send(act?)?;

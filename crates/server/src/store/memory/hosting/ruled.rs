@@ -16,7 +16,8 @@ impl HostingRows {
         let acts = self.acts.iter().enumerate();
         all.extend(acts.map(|(at, act)| {
             let before = self.acts[..at].iter().filter(|it| are_alike(it, act));
-            Exported::act(act.clone(), before.count() as u64)
+            let (act, nth) = (act.clone(), before.count() as u64);
+            Exported::Act { act, nth }
         }));
         all
     }

@@ -74,7 +74,8 @@ impl Reading {
             let words = (words, act.about.clone(), act.reason.clone());
             let before = alike.entry(words).or_insert(0);
             *before += 1;
-            Exported::act(act, *before - 1)
+            let nth = *before - 1;
+            Exported::Act { act, nth }
         });
         acts.collect()
     }
