@@ -5,26 +5,24 @@
 //! seed that is told, as often as `TABLEE_DAMAGES` says.
 #![cfg(unix)]
 
+#[path = "damaged/kept.rs"]
+mod kept;
+#[path = "damaged/sound.rs"]
+mod sound;
+
 mod house;
 
 use client::Visitor;
 use engine::Rng;
 use house::{Open, door, end_and_gather, look, table_for_two, toggle};
+use kept::keeps_more;
 use serde_json::{Value, json};
-use server::store::company::NewInvitation;
-use server::store::credentials::Passkey;
-use server::store::hosting::{Act, Is, MemberCode, Report, ReportLine, Reported, Ruling};
-use server::store::{
-    Credentials, Data, Durability, Joining, Lang, NoticeSettings, Sqlite, Store, look as look_at,
-    open, salvage,
-};
-use server::{check_tables, export, take_over};
-use std::collections::BTreeSet;
+use server::store::{Data, Durability, open};
+use sound::Sound;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use table::PersonId;
 
 const PAGE: usize = 4096;
 /// A page in the log, with its head.
@@ -65,239 +63,6 @@ async fn evenings(open: &Open) -> (Visitor, Value) {
     end_and_gather(&anne, &bob, &over).await;
     drop(guest);
     (host, doors)
-}
-
-/// What the house keeps of people beside their names: a line of an export for each.
-async fn keeps_more(path: &Path) {
-    let store = Sqlite::open(path, Durability::Process).unwrap();
-    let key = store.notices().house_key("push", vec![7; 32]);
-    key.await.unwrap();
-    let db = rusqlite::Connection::open(path).unwrap();
-    let mut ids = db.prepare("select id from people order by id").unwrap();
-    let ids = ids.query_map([], |row| row.get(0)).unwrap();
-    let ids: Vec<String> = ids.map(Result::unwrap).collect();
-    let people: Vec<PersonId> = ids.into_iter().map(PersonId).collect();
-    let settings = NoticeSettings {
-        version: 1,
-        lang: Some(Lang::En),
-        ..NoticeSettings::default()
-    };
-    let kept = store.notices().keep_settings(&people[0], settings);
-    kept.await.unwrap();
-    let codes = store.set_codes(&people[0], vec![[8; 32]]);
-    codes.await.unwrap();
-    let passkey = Passkey {
-        id: vec![1; 16],
-        person: people[0].clone(),
-        handle: [2; 16],
-        key: "{}".into(),
-        about: "Firefox".into(),
-        made: 3,
-        used: 4,
-    };
-    assert!(store.add_passkey(passkey).await.unwrap());
-    let company = store.company();
-    let blocked = company.set_blocked(&people[1], &people[0], true, 0);
-    blocked.await.unwrap();
-    let link = store.add_transfer(&people[1], [9; 32], 1);
-    link.await.unwrap();
-    let joined = store.begin_join([9; 32], &people[2], 0).await.unwrap();
-    assert!(joined.is_some());
-    let tables = "select id from tables limit 1";
-    let table = db.query_row(tables, [], |row| row.get(0)).unwrap();
-    let invitation = NewInvitation {
-        from: people[1].clone(),
-        to: people[3].clone(),
-        table,
-        join: "door".into(),
-        now: 5,
-        until: u64::MAX >> 1,
-        owed: None,
-    };
-    company.invite(invitation).await.unwrap();
-    is_ruled(&store, &people).await;
-    drop(store);
-    db.pragma_update(None, "wal_checkpoint", "truncate")
-        .unwrap();
-}
-
-/// A ruling, a report, a code, a member, and what was done twice in one second.
-async fn is_ruled(store: &Sqlite, people: &[PersonId]) {
-    let hosting = store.hosting();
-    let act = Act {
-        at: 50,
-        by: "Zoé".into(),
-        does: "silence".into(),
-        about: String::new(),
-        person: Some(people[0].clone()),
-        reason: "rude".into(),
-    };
-    let ruling = Ruling {
-        id: "silenced".into(),
-        person: Some(people[0].clone()),
-        until: None,
-        is: Is::Silenced,
-        since: 50,
-        says: "rude".into(),
-    };
-    hosting.rule(ruling, act.clone()).await.unwrap();
-    let code = MemberCode {
-        hash: [5; 32],
-        uses: 2,
-        until: 100,
-    };
-    hosting.add_code(code, act).await.unwrap();
-    assert!(hosting.admit(&people[3], [5; 32], 60).await.unwrap());
-    let line = |person: &PersonId, words: &str| ReportLine {
-        person: person.clone(),
-        name: "Anybody".into(),
-        words: words.into(),
-    };
-    let report = Report {
-        id: "report".into(),
-        reporter: people[3].clone(),
-        about: people[0].clone(),
-        made: 60,
-        body: Reported {
-            table: "any".into(),
-            saying: Some(3),
-        },
-        lines: vec![line(&people[3], "hm"), line(&people[0], "rude")],
-        answer: None,
-    };
-    hosting.report(report).await.unwrap();
-}
-
-/// The lines of an export.
-async fn lines(store: &dyn Store) -> Result<Vec<String>, String> {
-    let mut lines = Vec::new();
-    let exported = export(store, &mut lines).await;
-    exported.map_err(|error| error.to_string())?;
-    let text = String::from_utf8(lines).map_err(|error| error.to_string())?;
-    Ok(text.lines().map(Into::into).collect())
-}
-
-/// All that the sound file tells of.
-struct Sound {
-    bytes: Vec<u8>,
-    lines: Vec<String>,
-}
-
-impl Sound {
-    async fn new() -> Self {
-        let open = Open::new().await;
-        evenings(&open).await;
-        let folder = open.folder;
-        open.server.stop().await;
-        Self::read(&file(folder.path())).await
-    }
-
-    async fn read(path: &Path) -> Self {
-        let store = look_at(&Data::from(path.to_path_buf())).unwrap();
-        Self {
-            bytes: fs::read(path).unwrap(),
-            lines: lines(&*store).await.unwrap(),
-        }
-    }
-
-    /// Of a file with these bytes: what a house would say if it was opened, what an export, a check
-    /// and a salvage give.
-    async fn look_at(&self, bytes: &[u8]) -> Found {
-        let folder = tempfile::tempdir().unwrap();
-        let path = file(folder.path());
-        fs::write(&path, bytes).unwrap();
-        let mut found = Found::default();
-        found.looked_at(&path, self).await;
-        found.salvaged(&path, self).await;
-        assert!(
-            fs::read(&path).unwrap() == bytes,
-            "who looks changes nothing"
-        );
-        match Sqlite::open(&path, Durability::Process) {
-            Ok(opened) => found.given("a house", lines(&opened).await, self),
-            Err(error) => {
-                let said = error.to_string();
-                assert!(said.contains("house.db"), "a sentence: {said}");
-                found.said.push(said);
-            }
-        }
-        found
-    }
-
-    /// Whether a line is of the sound file, or tells of a table as it was earlier.
-    fn told(&self, line: &str) -> bool {
-        let beginning = line.strip_suffix("]}}").unwrap_or(line);
-        let is_table = line.starts_with("{\"table\"");
-        let mut lines = self.lines.iter();
-        lines.any(|sound| sound == line || is_table && sound.starts_with(beginning))
-    }
-}
-
-/// What was said about damage, and what was given that is not so.
-#[derive(Debug, Default)]
-struct Found {
-    said: Vec<String>,
-    wrong: Vec<String>,
-}
-
-impl Found {
-    async fn looked_at(&mut self, path: &Path, sound: &Sound) {
-        let store = match look_at(&Data::from(path.to_path_buf())) {
-            Ok(store) => store,
-            Err(error) => return self.said.push(error.to_string()),
-        };
-        if let Err(error) = store.check().await {
-            self.said.push(error.to_string());
-        }
-        match check_tables(&*store).await {
-            Ok(checked) => self
-                .said
-                .extend(checked.into_iter().filter_map(|it| it.problem)),
-            Err(error) => self.said.push(error.to_string()),
-        }
-        self.given("an export", lines(&*store).await, sound);
-    }
-
-    async fn salvaged(&mut self, path: &Path, sound: &Sound) {
-        let saved = match salvage(path) {
-            Ok(saved) => saved,
-            Err(error) => return self.said.push(error.to_string()),
-        };
-        let whole = saved.lost.is_empty();
-        self.said.extend(saved.lost);
-        let new = path.with_file_name("new.db");
-        let new = open(&Data::from(new), Durability::Process).unwrap();
-        if let Err(error) = take_over(&*new, saved.things).await {
-            return self.said.push(error.to_string());
-        }
-        let given = lines(&*new).await;
-        if whole {
-            return self.given("a salvage", given, sound);
-        }
-        // People may have lost tokens, which is said; the time may be an earlier one.
-        let wrong = given.unwrap().into_iter().filter(|line| {
-            let counts = line.starts_with("{\"table\"") || line.starts_with("{\"game\"");
-            counts && !sound.told(line)
-        });
-        self.wrong.extend(wrong);
-    }
-
-    fn given(&mut self, what: &str, lines: Result<Vec<String>, String>, sound: &Sound) {
-        match lines {
-            Err(error) => self.said.push(error),
-            Ok(lines) => {
-                let given: BTreeSet<&String> = lines.iter().collect();
-                let all: BTreeSet<&String> = sound.lines.iter().collect();
-                let differ = given.symmetric_difference(&all);
-                let differ = differ.map(|line| format!("{what}: {}", start(line)));
-                self.wrong.extend(differ);
-            }
-        }
-    }
-}
-
-fn start(line: &str) -> String {
-    line.chars().take(120).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
