@@ -11,6 +11,7 @@ pub(crate) mod doctor;
 pub(crate) mod export;
 pub(crate) mod games;
 pub(crate) mod health;
+pub(crate) mod host;
 pub(crate) mod host_link;
 pub(crate) mod import;
 pub(crate) mod load;

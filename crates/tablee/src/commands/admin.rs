@@ -1,8 +1,8 @@
 mod acts;
 
-use super::data::{DataArgs, wait};
-use super::health::{named, reached};
-use super::host_link::{host_name, new_secret};
+use super::data::wait;
+use super::health::named;
+use super::host::HostArgs;
 use crate::failure::{Done, Failure};
 use acts::Asks;
 use clap::Args;
@@ -15,13 +15,7 @@ use std::net::SocketAddr;
 #[derive(Args, Debug)]
 pub(crate) struct Admin {
     #[command(flatten)]
-    data: DataArgs,
-    /// What this host is called in the log of what hosts do
-    #[arg(long = "as", value_name = "NAME", default_value = "host", value_parser = host_name)]
-    name: String,
-    /// Where the house of this machine listens
-    #[arg(long, env = "TABLEE_LISTEN", default_value = "127.0.0.1:8080")]
-    listen: SocketAddr,
+    host: HostArgs,
     /// The house, as in <http://127.0.0.1:8080>, if it does not listen where --listen says
     #[arg(long, value_name = "URL")]
     house: Option<String>,
@@ -36,11 +30,11 @@ impl Admin {
     pub(crate) fn run(self) -> Done {
         let house = match &self.house {
             Some(url) => named(url)?,
-            None => reached(self.listen),
+            None => self.host.reached(),
         };
         let secret = match self.secret {
             Some(secret) => secret,
-            None => new_secret(&self.data, &self.name)?,
+            None => self.host.new_secret()?,
         };
         let answer = wait(asked(house, &secret, &self.asks))??;
         let mut out = io::stdout().lock();
