@@ -48,11 +48,20 @@ impl Tally {
     }
 
     pub(crate) fn count<T, E>(&self, result: &Result<T, E>) {
-        if result.is_ok() {
+        self.count_if(result.is_ok());
+    }
+
+    pub(crate) fn count_if(&self, is_done: bool) {
+        if is_done {
             self.done();
         } else {
             self.refused();
         }
+    }
+
+    /// Something was asked for, and is there or not.
+    pub(crate) fn count_answer(&self, answer: &Result<Answer, ClientError>) {
+        self.count_if(matches!(answer, Ok(answer) if answer.status == 200));
     }
 }
 
@@ -89,6 +98,27 @@ impl Attacker {
             }
         };
         timeout(LONG, far).await.is_ok()
+    }
+
+    /// Does this at the same time for each of these, over and over, until the attack is called off.
+    pub(super) async fn over_and_over<T, F>(
+        &self,
+        each: impl IntoIterator<Item = T>,
+        does: impl Fn(Self, T) -> F + Clone + Send + 'static,
+    ) where
+        T: Clone + Send + 'static,
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let mut tasks = JoinSet::new();
+        for one in each {
+            let (attacker, does) = (self.clone(), does.clone());
+            tasks.spawn(async move {
+                loop {
+                    does(attacker.clone(), one.clone()).await;
+                }
+            });
+        }
+        self.goes_on(tasks).await;
     }
 
     /// Everything is laid out; what was begun goes on until the attack is called off.

@@ -4,37 +4,30 @@
 use super::Attacker;
 use client::{ClientError, Visitor};
 use serde_json::json;
-use tokio::task::JoinSet;
 
 const PAIRS: usize = 6;
 const AT_ONCE: usize = 5;
 
 pub(super) async fn attack(attacker: Attacker) {
-    let mut tasks = JoinSet::new();
+    let mut inviting = Vec::new();
     for pair in attacker.people(2 * PAIRS).await.chunks_exact(2) {
         let (table, friend) = meet(&attacker, pair).await.expect("they know each other");
-        for _ in 0..AT_ONCE {
-            let (attacker, person) = (attacker.clone(), pair[0].clone());
-            let block = format!("/api/me/people/{friend}/block");
-            let invite = format!("/api/me/people/{friend}/invite");
-            let to = json!({ "door": table }).to_string();
-            tasks.spawn(async move {
-                loop {
-                    for (method, path, body) in [
-                        ("PUT", &block, ""),
-                        ("DELETE", &block, ""),
-                        ("POST", &invite, &*to),
-                    ] {
-                        match person.ask(method, path, body).await {
-                            Ok(answer) if answer.status == 200 => attacker.tally.done(),
-                            _ => attacker.tally.refused(),
-                        }
-                    }
-                }
-            });
-        }
+        let to = json!({ "door": table }).to_string();
+        inviting.extend(vec![(pair[0].clone(), friend, to); AT_ONCE]);
     }
-    attacker.goes_on(tasks).await;
+    let bother = async |attacker: Attacker, (person, friend, to): (Visitor, String, String)| {
+        let block = format!("/api/me/people/{friend}/block");
+        let invite = format!("/api/me/people/{friend}/invite");
+        for (method, path, body) in [
+            ("PUT", &block, ""),
+            ("DELETE", &block, ""),
+            ("POST", &invite, &*to),
+        ] {
+            let answer = person.ask(method, path, body).await;
+            attacker.tally.count_answer(&answer);
+        }
+    };
+    attacker.over_and_over(inviting, bother).await;
 }
 
 /// They end a match together, so that they know each other: the door of another table of the first, and

@@ -3,25 +3,18 @@
 
 use super::Attacker;
 use client::{ClientError, Visitor};
-use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
 const SOCKETS: usize = 120;
 
 pub(super) async fn attack(attacker: Attacker) {
     let tables = attacker.tables(10, "chaud-devant", 2, "plongeur").await;
-    let mut tasks = JoinSet::new();
-    for number in 0..SOCKETS {
-        let (person, door) = tables[number % tables.len()].clone();
-        let attacker = attacker.clone();
-        tasks.spawn(async move {
-            loop {
-                let _cut_off = flood(&attacker, &person, &door, number).await;
-                attacker.tally.refused();
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+    let tables = tables.into_iter().cycle().enumerate().take(SOCKETS);
+    let talk = async |attacker: Attacker, (number, (person, door)): (usize, (Visitor, String))| {
+        let _cut_off = flood(&attacker, &person, &door, number).await;
+        attacker.tally.refused();
+    };
+    attacker.over_and_over(tables, talk).await;
 }
 
 async fn flood(

@@ -4,27 +4,19 @@ use super::Attacker;
 use super::playing::say;
 use client::{ClientError, Visitor};
 use serde_json::json;
-use tokio::task::JoinSet;
 
 const AT_ONCE: usize = 10;
 const SAYINGS: usize = 5;
 
 pub(super) async fn attack(attacker: Attacker) {
-    let mut tasks = JoinSet::new();
-    for _ in 0..AT_ONCE {
-        let attacker = attacker.clone();
-        tasks.spawn(async move {
-            loop {
-                let Ok(person) = attacker.person().await else {
-                    attacker.tally.refused();
-                    continue;
-                };
-                let forgotten = talks_and_is_forgotten(&person).await;
-                attacker.tally.count(&forgotten);
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+    let come = async |attacker: Attacker, _| match attacker.person().await {
+        Ok(person) => {
+            let forgotten = talks_and_is_forgotten(&person).await;
+            attacker.tally.count(&forgotten);
+        }
+        Err(_) => attacker.tally.refused(),
+    };
+    attacker.over_and_over(0..AT_ONCE, come).await;
 }
 
 async fn talks_and_is_forgotten(person: &Visitor) -> Result<(), ClientError> {

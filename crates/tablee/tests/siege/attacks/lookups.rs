@@ -2,9 +2,8 @@
 //! invitations, previews of links.
 
 use super::Attacker;
-use client::Answer;
+use client::{Answer, Visitor};
 use serde_json::{Value, json};
-use tokio::task::JoinSet;
 
 const AT_ONCE: usize = 60;
 const PUBLIC_URL: &str = "https://tables.example";
@@ -21,20 +20,14 @@ pub(super) async fn attack(attacker: Attacker) {
         "/api/me/invitations".into(),
         format!("/t/{}", attacker.targets.long_tables[0]),
     ];
-    let mut tasks = JoinSet::new();
-    for number in 0..AT_ONCE {
-        let (attacker, person) = (attacker.clone(), person.clone());
-        let path = wishes[number % wishes.len()].clone();
-        tasks.spawn(async move {
-            loop {
-                match person.ask("GET", &path, "").await {
-                    Ok(answer) if is_looked_up(&answer) => attacker.tally.done(),
-                    _ => attacker.tally.refused(),
-                }
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+    let wishes = wishes.into_iter().cycle().take(AT_ONCE);
+    let wishes = wishes.map(|path| (person.clone(), path));
+    let look_up = async |attacker: Attacker, (person, path): (Visitor, String)| {
+        let answer = person.ask("GET", &path, "").await;
+        let there = answer.is_ok_and(|answer| is_looked_up(&answer));
+        attacker.tally.count_if(there);
+    };
+    attacker.over_and_over(wishes, look_up).await;
 }
 
 fn path_of(url: &Value) -> String {

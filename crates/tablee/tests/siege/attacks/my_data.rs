@@ -4,7 +4,6 @@
 use super::Attacker;
 use client::{ClientError, Visitor};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::task::JoinSet;
 
 const AT_ONCE: usize = 30;
 /// Who hangs up in the middle has the turn of the next come.
@@ -12,17 +11,12 @@ const READS: usize = 256 * 1024;
 
 pub(super) async fn attack(attacker: Attacker) {
     let person = attacker.long_sitter();
-    let mut tasks = JoinSet::new();
-    for number in 0..AT_ONCE {
-        let (attacker, person) = (attacker.clone(), person.clone());
-        tasks.spawn(async move {
-            loop {
-                let read = fetch(&attacker, &person, number % 2 == 0).await;
-                attacker.tally.count(&read);
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+    let numbered = (0..AT_ONCE).map(|number| (number, person.clone()));
+    let read = async |attacker: Attacker, (number, person): (usize, Visitor)| {
+        let read = fetch(&attacker, &person, number % 2 == 0).await;
+        attacker.tally.count(&read);
+    };
+    attacker.over_and_over(numbered, read).await;
 }
 
 async fn fetch(attacker: &Attacker, person: &Visitor, to_the_end: bool) -> Result<(), ClientError> {

@@ -1,20 +1,13 @@
 //! Readers: tables with long logs that nobody has in memory are visited again and again.
 
 use super::Attacker;
-use tokio::task::JoinSet;
 
 pub(super) async fn attack(attacker: Attacker) {
-    let mut tasks = JoinSet::new();
-    for table in attacker.targets.long_tables.iter() {
-        let (attacker, path) = (attacker.clone(), format!("/api/tables/{table}"));
-        tasks.spawn(async move {
-            loop {
-                match attacker.get(&path).await {
-                    Ok(answer) if answer.status == 200 => attacker.tally.done(),
-                    _ => attacker.tally.refused(),
-                }
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+    let tables = attacker.targets.long_tables.iter();
+    let paths = tables.map(|table| format!("/api/tables/{table}"));
+    let visit = async |attacker: Attacker, path: String| {
+        let answer = attacker.get(&path).await;
+        attacker.tally.count_answer(&answer);
+    };
+    attacker.over_and_over(paths, visit).await;
 }

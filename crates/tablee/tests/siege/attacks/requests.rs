@@ -1,7 +1,7 @@
 //! Requests: all that an address may make in a minute, at once, and each for what is most work.
 
 use super::Attacker;
-use tokio::task::JoinSet;
+use client::Visitor;
 
 const AT_ONCE: usize = 60;
 const DEAR: [&str; 4] = [
@@ -13,17 +13,10 @@ const DEAR: [&str; 4] = [
 
 pub(super) async fn attack(attacker: Attacker) {
     let person = attacker.person().await.expect("anybody may come");
-    let mut tasks = JoinSet::new();
-    for number in 0..AT_ONCE {
-        let (attacker, person) = (attacker.clone(), person.clone());
-        tasks.spawn(async move {
-            loop {
-                match person.ask("GET", DEAR[number % DEAR.len()], "").await {
-                    Ok(answer) if answer.status == 200 => attacker.tally.done(),
-                    _ => attacker.tally.refused(),
-                }
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+    let wished = (0..AT_ONCE).map(|number| (person.clone(), DEAR[number % DEAR.len()]));
+    let ask = async |attacker: Attacker, (person, path): (Visitor, _)| {
+        let answer = person.ask("GET", path, "").await;
+        attacker.tally.count_answer(&answer);
+    };
+    attacker.over_and_over(wished, ask).await;
 }

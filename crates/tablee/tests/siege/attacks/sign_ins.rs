@@ -3,7 +3,6 @@
 use super::Attacker;
 use client::{Answer, ClientError, Visitor};
 use serde_json::json;
-use tokio::task::JoinSet;
 
 const AT_ONCE: usize = 30;
 /// Where the page is opened; passkeys need a name.
@@ -12,24 +11,17 @@ const TOO_MANY: u16 = 429;
 
 pub(super) async fn attack(attacker: Attacker) {
     let person = attacker.person().await.expect("anybody may come");
-    let mut tasks = JoinSet::new();
-    for number in 0..AT_ONCE {
-        let (attacker, person) = (attacker.clone(), person.clone());
-        tasks.spawn(async move {
-            loop {
-                let tried = match number % 3 {
-                    0 => challenge(&attacker).await,
-                    1 => code(&attacker).await,
-                    _ => join(&person).await,
-                };
-                match tried {
-                    Ok(answer) if answer.status != TOO_MANY => attacker.tally.done(),
-                    _ => attacker.tally.refused(),
-                }
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+    let numbered = (0..AT_ONCE).map(|number| (number, person.clone()));
+    let guess = async |attacker: Attacker, (number, person): (usize, Visitor)| {
+        let tried = match number % 3 {
+            0 => challenge(&attacker).await,
+            1 => code(&attacker).await,
+            _ => join(&person).await,
+        };
+        let heard = tried.is_ok_and(|answer| answer.status != TOO_MANY);
+        attacker.tally.count_if(heard);
+    };
+    attacker.over_and_over(numbered, guess).await;
 }
 
 async fn challenge(attacker: &Attacker) -> Result<Answer, ClientError> {

@@ -3,23 +3,17 @@
 use super::Attacker;
 use client::{ClientError, Visitor};
 use serde_json::json;
-use tokio::task::JoinSet;
 
 const AT_ONCE: usize = 250;
 
 pub(super) async fn attack(attacker: Attacker) {
     let person = attacker.person().await.expect("anybody may come");
-    let mut tasks = JoinSet::new();
-    for _ in 0..AT_ONCE {
-        let (attacker, person) = (attacker.clone(), person.clone());
-        tasks.spawn(async move {
-            loop {
-                let _turned_away = watch(&attacker, &person).await;
-                attacker.tally.refused();
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+    let people = vec![person; AT_ONCE];
+    let come = async |attacker: Attacker, person| {
+        let _turned_away = watch(&attacker, &person).await;
+        attacker.tally.refused();
+    };
+    attacker.over_and_over(people, come).await;
 }
 
 /// Watches for as long as one may, and asks to be told all the time.

@@ -6,7 +6,6 @@ use crate::LOOK;
 use client::{ClientError, Visitor};
 use serde_json::{Value, json};
 use test_house::Receiver;
-use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 /// As many as have an address of their own.
@@ -32,20 +31,17 @@ pub(super) async fn attack(attacker: Attacker) {
     while receiver.held() == 0 {
         sleep(LOOK).await;
     }
-    let mut tasks = JoinSet::new();
-    for number in 0..AT_ONCE {
-        let (attacker, receiver) = (attacker.clone(), receiver.clone());
+    let adding = (0..AT_ONCE).map(|number| {
         let person = people[number % people.len()].clone();
-        tasks.spawn(async move {
-            loop {
-                let added = add(&person, &receiver, number).await;
-                attacker.tally.count(&added);
-                let guess = json!({"code": "aaaaaa"});
-                let _wrong = person.post("/api/me/notices/confirm", &guess).await;
-            }
-        });
-    }
-    attacker.goes_on(tasks).await;
+        (person, receiver.clone(), number)
+    });
+    let add_one = async |attacker: Attacker, (person, receiver, number): (Visitor, Receiver, _)| {
+        let added = add(&person, &receiver, number).await;
+        attacker.tally.count(&added);
+        let guess = json!({"code": "aaaaaa"});
+        let _wrong = person.post("/api/me/notices/confirm", &guess).await;
+    };
+    attacker.over_and_over(adding, add_one).await;
 }
 
 async fn add(person: &Visitor, receiver: &Receiver, number: usize) -> Result<(), ClientError> {
