@@ -54,10 +54,6 @@ export function listen(context) {
         else whole.add(region);
       }
       for (const region of whole) say(region.textContent);
-      window.changed = Math.max(
-        window.changed,
-        window.spoken.length + (window.changed - window.spoken.length),
-      );
     }).observe(document, {
       childList: true,
       characterData: true,
@@ -121,7 +117,10 @@ export function unseen(page, lang, roll) {
   const count = () => page.evaluate(() => [window.spoken.length, window.changed]);
   /** Waits until something is said, or is called otherwise. */
   const news = (since) =>
-    page.waitForFunction(([n, m]) => window.spoken.length > n || window.changed > m, since);
+    page.waitForFunction(([n, m]) => window.spoken.length > n || window.changed > m, since, {
+      // A machine that has much else to do may draw no frames for a while.
+      polling: 50,
+    });
 
   /** By keys alone until one hears the name: Tab from part to part, Page Down and Page Up among the pieces. */
   async function goTo(name) {
@@ -181,11 +180,16 @@ export function unseen(page, lang, roll) {
       const { can, focus, names } = now;
       const there = names.includes(focus.name) && !focus.name.endsWith(words.not);
       assert.ok(there, `focus on ${focus.role} "${focus.name}", not on ${can.join(" | ")}`);
-      if (!(await goTo(choose(now)))) continue;
+      const chosen = choose(now);
+      if (!(await goTo(chosen))) continue;
       since = await count();
       [before] = since;
       await page.keyboard.press("Enter");
-      await news(since);
+      await news(since).catch(async (cause) => {
+        const { focus, can } = await hear();
+        const where = `now on ${focus.role} "${focus.name}", could do ${can.join(" | ")}`;
+        throw new Error(`nothing came of "${chosen}"; ${where}`, { cause });
+      });
       moves += 1;
     }
   }

@@ -41,6 +41,29 @@ GAMES.forEach((game, i) => {
   });
 });
 
+test("who plays by keyboard keeps their place when it is put elsewhere in the page", async () => {
+  const { page, context } = await visitor(browser, DESK);
+  await playNow(house.address, page, "cake-master");
+  await myTurn(page);
+  const spot = page.locator(".spots .spot:not(.cold)").first();
+  await spot.focus();
+  // So the page knows that this is no pointer.
+  await page.keyboard.press("Shift");
+  const focused = await spot.elementHandle();
+  const kept = (what) => page.waitForFunction((it) => document.activeElement === it, what);
+  await focused.evaluate((it) => it.parentElement.append(it));
+  await kept(focused);
+  // Who clicks beside it wants to be nowhere.
+  await focused.evaluate((it) => {
+    it.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    it.blur();
+    it.parentElement.prepend(it);
+  });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await page.evaluate(() => document.activeElement === document.body), true);
+  await context.close();
+});
+
 /** How many reasons were tried; a game may have nothing that is impossible. */
 let tried = 0;
 GAMES.forEach((game, i) => {

@@ -36,7 +36,12 @@ export function goingOn({ mine }: Where) {
     if (!frame || one("dialog[open]")) return;
     const { activeElement: active } = document;
     const lost = active === null || active === document.body;
-    if (lost ? last === null || !last.isConnected : active === waiting() && next() !== active) goOn();
+    if (!lost) {
+      if (active === waiting() && next() !== active) goOn();
+    } else if (!last?.isConnected) goOn();
+    // What was put to another place loses the focus on the way; a pointer takes it away on purpose.
+    else if (frame.dataset[QUIET] === undefined && last instanceof HTMLElement)
+      last.focus({ preventScroll: true });
   }
 
   return {

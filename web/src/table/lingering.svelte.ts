@@ -7,17 +7,25 @@ const BEAT = 300;
  */
 export function lingering<T>(there: () => T | null) {
   let last = $state.raw<T | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   $effect.pre(() => {
     const now = there();
-    if (now !== null) {
-      last = now;
+    if (now === null) {
+      // One beat, however often it is looked at meanwhile: whoever is in a hurry would wait for ever.
+      timer ??= setTimeout(end, BEAT);
       return;
     }
-    const timer = setTimeout(() => {
-      last = null;
-    }, BEAT);
-    return () => clearTimeout(timer);
+    clearTimeout(timer);
+    timer = undefined;
+    last = now;
   });
+  $effect(() => () => clearTimeout(timer));
+
+  function end() {
+    timer = undefined;
+    last = null;
+  }
+
   return {
     get now(): T | null {
       return there() ?? last;
