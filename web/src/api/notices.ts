@@ -1,5 +1,13 @@
 /** How the house calls somebody back who is not looking (docs/notices.md). */
-import type { Chosen, FeedAddresses, MyNotices as Kept, Style, Wishes } from "../gen/openapi.ts";
+import type {
+  Chosen,
+  FeedAddresses,
+  MyNotices as Kept,
+  Style,
+  Subscription,
+  Wishes,
+} from "../gen/openapi.ts";
+import { ask, askAbout } from "./reach.ts";
 
 export type {
   FeedAddresses as Feeds,
@@ -7,6 +15,7 @@ export type {
   MyWay as Way,
   Quiet,
   Style,
+  Subscription,
 } from "../gen/openapi.ts";
 
 /** What one may be called for. */
@@ -19,9 +28,6 @@ export const STYLES = all<Style>({ ntfy: 0, discord: 1, matrix: 2, json: 3 });
 function all<T extends string>(each: Readonly<Record<T, number>>): readonly T[] {
   return Object.keys(each) as T[];
 }
-
-/** What `PushSubscription.toJSON()` gives. */
-export type Subscription = PushSubscriptionJSON;
 
 /** Each change answers how everything stands afterwards. */
 export interface MyNotices {
@@ -36,20 +42,17 @@ export interface MyNotices {
   endFeed(): Promise<Kept>;
 }
 
-/** Asks the house that served this page. */
-export function serverNotices(
-  ask: <T>(method: string, path: string, body?: unknown) => Promise<T>,
-): MyNotices {
-  const at = "/api/me/notices";
+/** Asks the house that served this page, as myself. */
+export function serverNotices(asMe: <T>(does: () => Promise<T>) => Promise<T>): MyNotices {
   return {
-    all: () => ask("GET", at),
-    change: (wanted) => ask("PUT", at, wanted),
-    addPush: (subscription) => ask("POST", `${at}/push`, subscription),
-    addMail: (address) => ask("POST", `${at}/mail`, { address }),
-    addWebhook: (url, style) => ask("POST", `${at}/webhook`, { url, style }),
-    confirm: (code) => ask("POST", `${at}/confirm`, { code }),
-    end: (id) => ask("DELETE", `${at}/ways/${encodeURIComponent(id)}`),
-    makeFeed: () => ask("POST", `${at}/feed`),
-    endFeed: () => ask("DELETE", `${at}/feed`),
+    all: () => asMe(() => ask("GET /api/me/notices")),
+    change: (wanted) => asMe(() => ask("PUT /api/me/notices", wanted)),
+    addPush: (subscription) => asMe(() => ask("POST /api/me/notices/push", subscription)),
+    addMail: (address) => asMe(() => ask("POST /api/me/notices/mail", { address })),
+    addWebhook: (url, style) => asMe(() => ask("POST /api/me/notices/webhook", { url, style })),
+    confirm: (code) => asMe(() => ask("POST /api/me/notices/confirm", { code })),
+    end: (id) => asMe(() => askAbout("DELETE /api/me/notices/ways/{id}", id)),
+    makeFeed: () => asMe(() => ask("POST /api/me/notices/feed")),
+    endFeed: () => asMe(() => ask("DELETE /api/me/notices/feed")),
   };
 }

@@ -1,10 +1,10 @@
 import { type GameId, isGame } from "../games/ids.ts";
-import type { Api } from "../gen/openapi.ts";
 import { serverCompanions, sharersByDoor } from "./companions.ts";
 import { openConnection } from "./connection.ts";
-import { type House, isKnown, type Me, type OfferedSeats, Problem } from "./house.ts";
+import { type House, isKnown, type Me, Problem } from "./house.ts";
 import type { Trouble } from "./messages.ts";
 import { serverNotices } from "./notices.ts";
+import { ask, askAbout, done, reach, said } from "./reach.ts";
 import { socketTo } from "./socket.ts";
 
 const TROUBLES: readonly string[] = [
@@ -14,49 +14,6 @@ const TROUBLES: readonly string[] = [
   "full",
   "foreign_page",
 ] satisfies Trouble[];
-
-function reach(method: string, path: string, body?: unknown): Promise<Response> {
-  return fetch(path, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch(() => {
-    throw new Problem("unreachable");
-  });
-}
-
-async function said(answer: Response): Promise<unknown> {
-  const told = await answer.json().catch(() => null);
-  if (answer.ok && told !== null) return told;
-  throw new Problem(typeof told?.code === "string" ? told.code : "unreachable");
-}
-
-type Takes<Route extends keyof Api> = Api[Route] extends { readonly takes: infer Body } ? [body: Body] : [];
-
-/** Asks at one of the addresses that the house publishes. */
-async function ask<Route extends keyof Api>(
-  route: Route,
-  ...[body]: Takes<Route>
-): Promise<Api[Route]["gives"]> {
-  const [method = "", path = ""] = route.split(" ");
-  return said(await reach(method, path, body));
-}
-
-/** Removes one thing of mine by its id. */
-async function remove<Route extends "DELETE /api/me/devices/{id}" | "DELETE /api/me/passkeys/{id}">(
-  route: Route,
-  id: string,
-): Promise<Api[Route]["gives"]> {
-  const [method = "", path = ""] = route.split(" ");
-  return (await said(
-    await reach(method, path.replace("{id}", encodeURIComponent(id))),
-  )) as Api[Route]["gives"];
-}
-
-/** Does something about which there is nothing to tell but that it is done. */
-async function done(method: string, path: string, body?: unknown): Promise<void> {
-  const answer = await reach(method, path, body);
-  if (!answer.ok) await said(answer);
-}
 
 const someone = (id: string) => `/api/me/people/${encodeURIComponent(id)}`;
 
@@ -127,19 +84,16 @@ export function serverHouse(): House {
       },
     }),
     screen: {
-      code: (door) =>
-        asMe(async () => (await said(await reach("POST", `/api/tables/${door}/code`))) as OfferedSeats),
+      code: (door) => asMe(() => askAbout("POST /api/tables/{door}/code", door)),
       sit: async (code) => (await asMe(() => ask("POST /api/seat", { code }))).table,
     },
     offerTransfer: () => asMe(() => ask("POST /api/me/transfer")),
     devices: {
       list: () => asMe(() => ask("GET /api/me/devices")),
-      end: (id) => remove("DELETE /api/me/devices/{id}", id),
+      end: (id) => askAbout("DELETE /api/me/devices/{id}", id),
       endOthers: () => ask("DELETE /api/me/devices"),
     },
-    notices: serverNotices((method, path, body) =>
-      asMe(async () => (await said(await reach(method, path, body))) as never),
-    ),
+    notices: serverNotices(asMe),
     company: {
       people: () => asMe(() => ask("GET /api/me/people")),
       block: (id, blocked) => done(blocked ? "PUT" : "DELETE", `${someone(id)}/block`),
@@ -160,7 +114,7 @@ export function serverHouse(): House {
       list: () => asMe(() => ask("GET /api/me/credentials")),
       askForPasskey: () => asMe(() => ask("POST /api/me/passkeys/challenge")),
       keepPasskey: (credential) => ask("POST /api/me/passkeys", { credential }),
-      removePasskey: (id) => remove("DELETE /api/me/passkeys/{id}", id),
+      removePasskey: (id) => askAbout("DELETE /api/me/passkeys/{id}", id),
       newCodes: () => asMe(() => ask("POST /api/me/codes")),
     },
     signIn: {

@@ -1,4 +1,4 @@
-import type { MyNotices, Notices, Way } from "../api/notices.ts";
+import type { MyNotices, Notices, Subscription, Way } from "../api/notices.ts";
 
 /** What a browser can do here, and what it has been allowed. */
 export interface Able {
@@ -65,7 +65,8 @@ export async function turnOn(notices: MyNotices, key: string): Promise<Notices |
     await old.unsubscribe();
     return pushManager.subscribe(options);
   });
-  return notices.addPush(subscription.toJSON());
+  // Whoever may subscribe is given all of it, though its type leaves that open.
+  return notices.addPush(subscription.toJSON() as Subscription);
 }
 
 export async function turnOff(notices: MyNotices, { id }: Way): Promise<Notices> {
