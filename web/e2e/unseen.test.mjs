@@ -41,6 +41,24 @@ GAMES.forEach((game, i) => {
   });
 });
 
+test("who plays by keyboard is never led to what is chosen already", async () => {
+  const { page, context } = await visitor(browser, DESK);
+  await playNow(house.address, page, "cake-master");
+  await myTurn(page);
+  await page.locator(".spots .spot:not(.cold)").first().focus();
+  const asked = () => page.locator(".prompt .words").innerText();
+  const before = await asked();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.matches(".ask .main"));
+  await page.keyboard.press("Enter");
+  // One of the three quarters to place is taken from the start.
+  await page.waitForSelector('.spots .spot[aria-pressed="true"]');
+  await page.waitForFunction((last) => document.querySelector(".prompt .words").innerText !== last, before);
+  const led = () => document.activeElement?.closest(".spots") && document.activeElement.ariaPressed;
+  assert.notEqual(await page.evaluate(led), "true");
+  await context.close();
+});
+
 test("who plays by keyboard keeps their place when it is put elsewhere in the page", async () => {
   const { page, context } = await visitor(browser, DESK);
   await playNow(house.address, page, "cake-master");

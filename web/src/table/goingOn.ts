@@ -1,5 +1,6 @@
 /** Whether the last touch was of the keyboard: others need not see where the focus is put for them. */
 const QUIET = "quiet";
+const FREE = ':not([aria-pressed="true"])';
 
 interface Where {
   /** Whether something is asked of me. */
@@ -23,8 +24,9 @@ export function goingOn({ mine }: Where) {
     const read = one('[data-lesson="read"]');
     if (read) return read;
     if (!mine()) return one(".ask .main") ?? waiting();
+    // Where something is chosen already, the Enter key would do nothing, or take it back.
     const spot = (which: string) => one(`[role="toolbar"] button${which}:not(.cold)`);
-    const piece = spot('[tabindex="0"]') ?? spot("");
+    const piece = spot(`[tabindex="0"]${FREE}`) ?? spot(FREE) ?? spot("");
     return one(".ask .main") ?? piece ?? one(".ask [data-choice]:not(.cold)") ?? waiting();
   }
 
