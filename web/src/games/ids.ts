@@ -19,3 +19,9 @@ export function seatsOf(game: GameId): readonly [least: number, most: number] {
   const { from_seats, to_seats } = factsOf(game);
   return [from_seats, to_seats];
 }
+
+/** How many can sit at its tables if so many people do: all of them, and as many cooks as there are seats for. */
+export function countsFor(game: GameId, people: number): readonly number[] {
+  const [least, most] = seatsOf(game);
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((seats) => seats >= people);
+}

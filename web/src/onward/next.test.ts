@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { SeatView } from "../api/messages.ts";
 import { laid, person } from "../gallery/laid.ts";
-import { countsFor, gamesFor, nextTable, peopleAt, sameAgain, seatsThere, withGame } from "./next.ts";
+import { countsFor } from "../games/ids.ts";
+import { gamesFor, nextTable, peopleAt, sameAgain, seatsThere, withGame } from "./next.ts";
 
 const cook = (level: "chef" | "commis"): SeatView => ({ is: "bot", level, team: 0 });
 const after = (me: number, ...seats: SeatView[]) => laid({ game: "chaud-devant", me, seats });

@@ -1,6 +1,6 @@
 import type { Chair, GameInfo, NewTable } from "../api/house.ts";
 import type { Level, TableView } from "../api/messages.ts";
-import { GAMES, type GameId, seatsOf } from "../games/ids.ts";
+import { countsFor, GAMES, type GameId } from "../games/ids.ts";
 import { modeOf, modesFor } from "../visit/ways.ts";
 
 /** What is to be played after a match, and against whom. */
@@ -24,12 +24,6 @@ export function sameAgain(after: After): Next {
     seats: after.seats.length,
     level: cook?.is === "bot" ? cook.level : "commis",
   };
-}
-
-/** How many can sit there: all people, and as many cooks as the game has seats for. */
-export function countsFor(game: GameId, people: number): readonly number[] {
-  const [least, most] = seatsOf(game);
-  return Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((seats) => seats >= people);
 }
 
 /** The games that so many people can play. */
