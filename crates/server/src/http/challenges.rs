@@ -62,7 +62,7 @@ impl PasskeySummary {
     }
 }
 
-/// A browser that may be asked for passkeys, and where it is.
+/// A browser by which somebody proves who they are, and where it is.
 pub(super) struct Browser {
     pub(super) address: IpAddr,
     pub(super) tls: bool,

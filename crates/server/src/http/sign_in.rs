@@ -2,7 +2,7 @@
 
 use super::challenges::{Answered, Browser, Options};
 use super::people::{asking, read, writing};
-use super::{Address, Problem, Route, Tls};
+use super::{Problem, Route};
 use crate::day::day_of;
 use crate::growth::NEW_TOKEN;
 use crate::house::{AN_HOUR, House, unix_now};
@@ -12,11 +12,11 @@ use crate::passkeys::Unproven;
 use crate::secret;
 use crate::store::Person;
 use crate::store::credentials::{Purpose, UsedPasskey};
+use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -102,38 +102,36 @@ async fn by_passkey(
     // Whoever was faster with the same count has a copy.
     let person = used.await?.ok_or(Unproven::Copied)?;
     house.growth.wrote(Some(&writer), NEW_TOKEN);
-    signed_in(&house, &browser.headers, person, &token, browser.tls).await
+    signed_in(&house, &browser, person, &token).await
 }
 
 async fn by_code(
     State(house): State<Arc<House>>,
-    Extension(Address(address)): Extension<Address>,
-    Extension(Tls(tls)): Extension<Tls>,
-    headers: HeaderMap,
+    browser: Browser,
     body: Bytes,
 ) -> Result<Response, Problem> {
-    if !house.limits.allow(address, Wish::SignIn) {
+    if !house.limits.allow(browser.address, Wish::SignIn) {
         return Err(Problem::TooMany);
     }
-    let writer = writing(&house, address, None)?;
+    let writer = writing(&house, browser.address, None)?;
     let given: Code = read(&body)?;
     let token = secret::token();
     let code = secret::hash(&secret::typed_code(&given.code));
     let person = house.store.use_code(code, secret::hash(&token)).await?;
     let person = person.ok_or(Problem::BadCode)?;
     house.growth.wrote(Some(&writer), NEW_TOKEN);
-    signed_in(&house, &headers, person, &token, tls).await
+    signed_in(&house, &browser, person, &token).await
 }
 
 async fn signed_in(
     house: &House,
-    headers: &HeaderMap,
+    Browser { headers, tls, .. }: &Browser,
     person: Person,
     token: &str,
-    tls: bool,
 ) -> Result<Response, Problem> {
     let whom = Whom::of(headers);
-    let cookie = [(header::SET_COOKIE, identity::set_cookie(whom, token, tls))];
+    let cookie = identity::set_cookie(whom, token, *tls);
+    let cookie = [(header::SET_COOKIE, cookie)];
     // Who it was before can wait: they are signed in.
     let other = other(house, headers, &person).await.unwrap_or_default();
     let name = person.name;
